@@ -192,18 +192,6 @@ put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
 	buf_free(&line);
 }
 
-/* Is the line one of the sources that the page has? */
-static bool
-has_source(const struct emitter *e, struct text line)
-{
-	struct text all = buf_view(&e->sources);
-
-	while (all.len > 0)
-		if (text_equal(text_until(&all, '\n'), line))
-			return true;
-	return false;
-}
-
 /* Append the explanation; its sources are kept for the foot of the page. */
 static void
 put_explanation(struct emitter *e, struct buf *b)
@@ -217,10 +205,7 @@ put_explanation(struct emitter *e, struct buf *b)
 		said.len = 0;
 		explain_one(&said, e->why, f, CARDS_UNICODE);
 		if (f->kind == WHY_SOURCE) {
-			if (has_source(e, buf_view(&said)))
-				continue;
-			buf_text(&e->sources, buf_view(&said));
-			buf_char(&e->sources, '\n');
+			report_once(&e->sources, 0, buf_view(&said));
 			continue;
 		}
 		html_within(b, first ? "<p class=\"lead\">" : "<p>",

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "report/explain.h"
+#include "report/report.h"
 
 #define LINES (SHEET_ROWS + ENTRIES + 3)
 #define WIDTH (80 - 3) /* behind "#: " */
@@ -25,17 +26,11 @@ add_line(struct grid *g, const char *label, size_t number)
 	return line;
 }
 
-/* Add a line with a figure for every player. */
-static struct grid_line *
-add_figures(struct grid *g, const char *label, const int64_t *figures)
+static void
+set_figure(struct grid_line *line, int player, int64_t figure)
 {
-	struct grid_line *line = add_line(g, label, 0);
-
-	for (int p = 0; p < g->nnames; p++) {
-		line->written[p] = true;
-		line->figure[p] = figures[p];
-	}
-	return line;
+	line->written[player] = true;
+	line->figure[player] = figure;
 }
 
 /* Add the deals that are kept, and before them the sum of those that are not. */
@@ -50,9 +45,8 @@ add_deals(struct grid *g, const struct sheet *s, int number, bool scored)
 	for (int p = 0; earlier && p < g->nnames; p++) {
 		const struct sheet_row *row = sheet_row_of(s, number, first);
 
-		earlier->written[p] = true;
-		earlier->figure[p] = scored ? s->games[number].accounts[p]
-		    .entry[ENTRY_DEALS] : row->total[p] - row->change[p];
+		set_figure(earlier, p, scored ? s->games[number].accounts[p]
+		    .entry[ENTRY_DEALS] : row->total[p] - row->change[p]);
 	}
 	for (size_t d = first; d < last; d++) {
 		const struct sheet_row *row = sheet_row_of(s, number, d);
@@ -72,24 +66,26 @@ add_deals(struct grid *g, const struct sheet *s, int number, bool scored)
 static void
 add_sums(struct grid *g, const struct sheet_game *game)
 {
-	int64_t figures[ENTRIES][SEATS_MAX] = { { 0 } };
-	int64_t totals[SEATS_MAX] = { 0 };
-	bool any[ENTRIES] = { false };
+	const struct sheet_account *a = game->accounts;
+	size_t deals = g->nlines;
+	struct grid_line *line;
 
-	for (int p = 0; p < g->nnames; p++) {
-		const struct sheet_account *a = &game->accounts[p];
+	for (int e = 0; e < ENTRIES; e++) {
+		bool any = e == ENTRY_DEALS;
 
-		totals[p] = sheet_total(a);
-		for (int e = 0; e < ENTRIES; e++) {
-			figures[e][p] = a->entry[e];
-			if (e != ENTRY_DEALS && a->entry[e])
-				any[e] = any[ENTRY_DEALS] = true;
+		line = add_line(g, sheet_parts[e].label, 0);
+		for (int p = 0; p < g->nnames; p++) {
+			set_figure(line, p, a[p].entry[e]);
+			any |= a[p].entry[e] != 0;
 		}
+		g->nlines -= !any;
 	}
-	for (int e = 0; e < ENTRIES; e++)
-		if (any[e])
-			add_figures(g, sheet_parts[e].label, figures[e]);
-	add_figures(g, "total", totals)->is_sum = true;
+	if (g->nlines == deals + 1)
+		g->nlines = deals;
+	line = add_line(g, "total", 0);
+	line->is_sum = true;
+	for (int p = 0; p < g->nnames; p++)
+		set_figure(line, p, sheet_total(&a[p]));
 }
 
 /* Add the deals in which players went out, if any did. */
@@ -284,33 +280,24 @@ sheet_moneys(const struct sheet *s, struct sheet_money out[SHEET_MONEYS])
 	return n;
 }
 
-/* The source of a key of games that a rule set states, or NULL. */
-static const struct origin *
-stated_source(const struct rules *r, enum rule_key key)
-{
-	return r->origin[key]->name.len ? rules_source(r, key) : NULL;
-}
-
 void
 sheet_sources(struct buf *b, const struct sheet *s)
 {
-	enum rule_key first = RULE_game_direction;
+	const struct rules *r = &s->rules;
+	struct buf line = { NULL, 0, 0 };
+	size_t at = b->len;
 
-	for (enum rule_key key = first; s->ngames && key < RULE_KEYS; key++) {
-		const struct origin *o = stated_source(&s->rules, key), *before;
-		bool known = false;
-
-		for (enum rule_key k = first; o && k < key; k++) {
-			before = stated_source(&s->rules, k);
-			known |= before && text_equal(before->source,
-			    o->source);
-		}
-		if (!o || known)
-			continue;
-		buf_str(b, "Source: ");
-		origin_print(b, o);
-		buf_str(b, ".\n");
+	for (enum rule_key key = RULE_game_direction; s->ngames &&
+	    key < RULE_KEYS; key++) {
+		if (!r->origin[key]->name.len)
+			continue; /* no rule set states it */
+		line.len = 0;
+		buf_str(&line, "Source: ");
+		origin_print(&line, rules_source(r, key));
+		buf_char(&line, '.');
+		report_once(b, at, buf_view(&line));
 	}
+	buf_free(&line);
 }
 
 /* Print the game and, if arena is not NULL, what decided it, without sums. */

@@ -13,8 +13,6 @@
 #define YELLOW "\033[33m"
 #define PLAIN "\033[0m"
 
-#define WRAPPED "#:   " /* starts a line that goes on */
-
 static const char *const verdict_colors[VERDICTS] = {
 	[VERDICT_NONE] = "",          [VERDICT_VALID] = GREEN,
 	[VERDICT_INVALID] = RED,      [VERDICT_READY] = GREEN,
@@ -87,11 +85,11 @@ print_outcome(struct emitter *e, const struct outcome *o)
 
 /* Append the place of an expectation that is missed. */
 static void
-print_place(struct emitter *e, const char *file, size_t line)
+print_place(struct buf *b, const char *file, size_t line)
 {
-	buf_str(e->out, "#: at ");
-	buf_escaped(e->out, text_of(file), "");
-	buf_printf(e->out, ":%zu\n", line);
+	buf_str(b, "at ");
+	buf_escaped(b, text_of(file), "");
+	buf_printf(b, ":%zu\n", line);
 }
 
 static void
@@ -123,8 +121,8 @@ print_line(struct emitter *e, const struct deal *d, const struct seat *s,
 		return;
 	buf_str(e->out, "#: expected ");
 	outcome_print(e->out, &s->expect);
-	buf_char(e->out, '\n');
-	print_place(e, e->so_far.file, s->line);
+	buf_str(e->out, "\n#: ");
+	print_place(e->out, e->so_far.file, s->line);
 }
 
 /* Deals */
@@ -135,39 +133,6 @@ needs_context(const struct emitter *e, const struct rules *r, bool own)
 {
 	return !(r->plain_gin && e->options.defaults->plain_gin && !own &&
 	    !e->so_far.context_line);
-}
-
-/* Wrap what was printed since byte at for a terminal narrower than that. */
-static void
-wrap_comments(struct emitter *e, size_t at)
-{
-	struct buf b = { NULL, 0, 0 };
-	struct text rest;
-
-	if (!e->options.columns)
-		return;
-	buf_text(&b, text_skip(buf_view(e->out), at));
-	e->out->len = at;
-	for (rest = buf_view(&b); rest.len > 0;) {
-		report_wrapped(e->out, text_until(&rest, '\n'),
-		    e->options.columns, "", WRAPPED);
-		buf_char(e->out, '\n');
-	}
-	buf_free(&b);
-}
-
-/* Append the explanation of the record, and the results of other houses. */
-static void
-print_comments(struct emitter *e)
-{
-	struct buf b = { NULL, 0, 0 };
-
-	if (e->why)
-		explain(&b, e->why, e->options.style);
-	if (e->houses)
-		houses_print(&b, e->houses);
-	report_lines(e->out, buf_view(&b));
-	buf_free(&b);
 }
 
 /* Must blank lines go round it?  A document's table had none in the input. */
@@ -189,12 +154,29 @@ starts_with_context(const struct deal *d, const struct verdicts *v)
 
 /* With --check, append the parts that are missed, and their place. */
 static void
-print_held(struct emitter *e, const struct held *expect)
+print_held(struct emitter *e, struct buf *b, const struct held *expect)
 {
 	if (!e->options.check || !expect || !held_missed(&e->got, expect))
 		return;
-	held_print(e->out, "#: expected ", expect, &e->got);
-	print_place(e, expect->file, expect->line);
+	held_print(b, "expected ", expect, &e->got);
+	print_place(b, expect->file, expect->line);
+}
+
+/* Append what is for people: of the deal, its explanation, other houses. */
+static void
+print_comments(struct emitter *e, const struct deal *d,
+    const struct verdicts *v)
+{
+	struct buf b = { NULL, 0, 0 };
+
+	report_lines(e->out, v->summary, e->options.columns);
+	print_held(e, &b, d->held);
+	if (e->why)
+		explain(&b, e->why, e->options.style);
+	if (e->houses)
+		houses_print(&b, e->houses);
+	report_lines(e->out, buf_view(&b), e->options.columns);
+	buf_free(&b);
 }
 
 static void
@@ -213,7 +195,6 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	bool rules = !errors && needs_context(e, d->rules, d->own_context);
 	/* The line of an error may have the id. */
 	bool context = rules || (d->id.text.len && !(errors && d->id.in_line));
-	size_t at;
 
 	/* Two tables are separated by a context or a blank line. */
 	start_record(e, needs_paragraph(d) || (d->named && e->so_far.table &&
@@ -225,12 +206,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	e->so_far.context_line |= rules && d->named;
 	for (int i = 0; i < d->nseats; i++)
 		print_line(e, d, &d->seats[i], &v->seats[i]);
-	at = e->out->len;
-	report_lines(e->out, v->summary);
-	print_held(e, d->held);
-	if (e->why || e->houses)
-		print_comments(e);
-	wrap_comments(e, at);
+	print_comments(e, d, v);
 	e->so_far.paragraph = needs_paragraph(d) && !d->overfull;
 	e->so_far.table = d->named || r->is_seat;
 }
@@ -269,14 +245,12 @@ text_note(struct emitter *e, const struct record *r)
 static void
 text_game(struct emitter *e, const struct sheet *s)
 {
-	size_t at = e->out->len;
-	struct buf sheet = { NULL, 0, 0 };
+	struct buf b = { NULL, 0, 0 };
 
-	sheet_print(&sheet, s, e->options.explain);
-	report_lines(e->out, buf_view(&sheet));
-	buf_free(&sheet);
-	print_held(e, e->expect);
-	wrap_comments(e, at);
+	sheet_print(&b, s, e->options.explain);
+	print_held(e, &b, e->expect);
+	report_lines(e->out, buf_view(&b), e->options.columns);
+	buf_free(&b);
 }
 
 const struct emit_format emit_text = {

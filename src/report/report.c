@@ -2,25 +2,37 @@
 #include "report/report.h"
 
 void
-report_lines(struct buf *b, struct text lines)
+report_lines(struct buf *b, struct text lines, size_t columns)
 {
 	while (lines.len > 0) {
 		struct text line = text_until(&lines, '\n');
 
-		buf_str(b, line.len ? "#: " : "#:");
-		buf_text(b, line);
+		report_wrapped(b, line, columns ? columns : SIZE_MAX,
+		    line.len ? "#: " : "#:", "#:   ");
 		buf_char(b, '\n');
 	}
+}
+
+void
+report_once(struct buf *b, size_t at, struct text line)
+{
+	struct text known = text_skip(buf_view(b), at);
+
+	while (known.len > 0)
+		if (text_equal(text_until(&known, '\n'), line))
+			return;
+	buf_text(b, line);
+	buf_char(b, '\n');
 }
 
 void
 report_wrapped(struct buf *b, struct text line, size_t columns,
     const char *first, const char *next)
 {
-	size_t start = strlen(first), used = start;
+	size_t used = strlen(first);
 
 	buf_str(b, first);
-	while (line.len > 0) {
+	for (bool begun = false; line.len > 0; begun = true) {
 		struct text word = text_until(&line, ' ');
 		size_t wide = utf8_column(word, word.len) - 1;
 
@@ -30,7 +42,7 @@ report_wrapped(struct buf *b, struct text line, size_t columns,
 			buf_char(b, '\n');
 			buf_str(b, next);
 			used = strlen(next);
-		} else if (used > start) {
+		} else if (begun) {
 			buf_char(b, ' ');
 			used++;
 		}

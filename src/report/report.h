@@ -5,8 +5,13 @@
 #include "base/util.h"
 #include "deal/deal.h"
 
-/* Append the lines, each after "#: ", as they are for people. */
-void report_lines(struct buf *, struct text lines);
+/*
+ * Append the lines, each after "#: ", as they are for people on a terminal with
+ * that many columns; 0: none.
+ */
+void report_lines(struct buf *, struct text lines, size_t columns);
+/* Append the line, unless it is among those from byte at on. */
+void report_once(struct buf *, size_t at, struct text line);
 
 /*
  * Append the line, cut at blanks into lines of that many columns, which

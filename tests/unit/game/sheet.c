@@ -382,7 +382,7 @@ explain_sheet(struct buf *b, const struct sheet *s, struct arena *a)
 
 	why_game(&why, s, 0, a);
 	explain(&lines, &why, CARDS_ASCII);
-	report_lines(b, buf_view(&lines));
+	report_lines(b, buf_view(&lines), 0);
 	buf_free(&lines);
 }
 
