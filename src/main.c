@@ -128,10 +128,8 @@ show_rules(struct run *r)
 
 	if (r->houses)
 		show_differences(r);
-	else if (r->options.to.format == FORMAT_HTML)
-		rules_page_html(&r->out, rules);
 	else if (r->options.to.explain)
-		rules_page(&r->out, rules);
+		rules_page(&r->out, rules, r->options.to.format == FORMAT_HTML);
 	else
 		rules_show(rules, r->options.all, &r->out);
 }

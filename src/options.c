@@ -296,8 +296,8 @@ goes_with_rules(const struct options *o, struct error *e)
 		return FAIL(e, "--%s reads no file; name rules as in %s%s",
 		    option, show ? "--show-rules=" : "--list-rules -r ",
 		    o->files[0]);
-	if (o->to.format == FORMAT_TEXT || (show && o->to.format == FORMAT_HTML &&
-	    o->to.explain && !o->houses))
+	if (o->to.format == FORMAT_TEXT ||
+	    (show && o->to.format == FORMAT_HTML && !o->houses))
 		return true;
 	return FAIL(e, show ? "--%s prints only text or html" :
 	    "--%s prints only text", option);
@@ -331,7 +331,7 @@ options_parse(struct options *o, int argc, char **argv, struct error *e)
 	o->files = argv + optind;
 	o->nfiles = argc - optind;
 	o->to.game |= o->sheet || o->from == INPUT_GRID;
-	o->to.explain |= o->to.format == FORMAT_HTML; /* the page always says why */
+	o->to.explain |= o->to.format == FORMAT_HTML; /* it always says why */
 	if (o->all && (o->task != TASK_SHOW || o->to.explain || o->houses))
 		return FAIL(e, "--all goes with --show-rules alone");
 	if (o->houses && (o->to.check || o->to.format == FORMAT_TAP))

@@ -61,7 +61,7 @@ put_melds(struct buf *b, const char *key, const struct rules *r,
 	json_close(b, list, "[]");
 }
 
-/* Append the groups; those of an action, or that judge_bare found, are not read. */
+/* Append the groups; an action's, or those of judge_bare, are not read. */
 static void
 put_groups(struct buf *b, const struct rules *r, const struct seat *s,
     const struct judgement *j)

@@ -178,16 +178,20 @@ say_origin(const struct rules *r, enum rule_key key, struct buf *b)
 	}
 }
 
-/* Append the keys from from to before end, with a heading if any has words. */
+/*
+ * Append the keys from from to before end, with a heading if any has words, in
+ * HTML or text.
+ */
 static void
-put_subject(struct buf *b, const struct rules *r, const char *heading,
-    enum rule_key from, enum rule_key end)
+put_subject(struct buf *b, const struct rules *r, size_t subject, bool html)
 {
+	enum rule_key end = subject + 1 < countof(subjects) ?
+	    subjects[subject + 1].from : RULE_KEYS;
 	struct buf s = { NULL, 0, 0 };
 	bool begun = false;
 
 	buf_reserve(&s, 1);
-	for (enum rule_key key = from; key < end; key++) {
+	for (enum rule_key key = subjects[subject].from; key < end; key++) {
 		s.len = 0;
 		s.data[0] = '\0';
 		say_key(r, key, &s);
@@ -195,61 +199,41 @@ put_subject(struct buf *b, const struct rules *r, const char *heading,
 			continue;
 		say_origin(r, key, &s);
 		if (!begun)
-			buf_printf(b, "\n%s\n", heading);
+			buf_printf(b, html ? "<h2>%s</h2>\n" : "\n%s\n",
+			    subjects[subject].heading);
 		begun = true;
 		if ((unsigned)*s.data - 'a' < 26)
 			*s.data = (char)(*s.data - 'a' + 'A');
-		report_wrapped(b, buf_view(&s), WIDTH, "  ", "    ");
-		buf_str(b, ".\n");
+		if (html)
+			html_within(b, "<p>", buf_view(&s), ".</p>\n");
+		else
+			report_wrapped(b, buf_view(&s), WIDTH, "  ", "    ");
+		buf_str(b, html ? "" : ".\n");
 	}
 	buf_free(&s);
 }
 
 void
-rules_page(struct buf *b, const struct rules *r)
+rules_page(struct buf *b, const struct rules *r, bool html)
 {
-	buf_text(b, r->title);
-	buf_printf(b, r->title.len ? " (%.*s)\n" : "%.*s\n", (int)r->name.len,
+	struct buf head = { NULL, 0, 0 };
+	struct text source = r->source;
+
+	buf_text(&head, r->title);
+	buf_printf(&head, r->title.len ? " (%.*s)" : "%.*s", (int)r->name.len,
 	    r->name.s);
-	if (r->source.len) {
-		buf_str(b, "Source: ");
-		buf_text(b, r->source);
-		buf_char(b, '\n');
-	}
+	if (html)
+		html_head(b, buf_view(&head), TEXT(""));
+	else
+		buf_printf(b, "%s\n", head.data);
+	buf_free(&head);
+	if (source.len && html)
+		html_within(b, "<p class=\"facts\">Source: ", source, "</p>\n");
+	else if (source.len)
+		buf_printf(b, "Source: %.*s\n", (int)source.len, source.s);
 	for (size_t i = 0; i < countof(subjects); i++)
-		put_subject(b, r, subjects[i].heading, subjects[i].from,
-		    i + 1 < countof(subjects) ? subjects[i + 1].from :
-		    RULE_KEYS);
-}
-
-void
-rules_page_html(struct buf *b, const struct rules *r)
-{
-	struct buf page = { NULL, 0, 0 };
-	struct text lines;
-
-	rules_page(&page, r);
-	lines = buf_view(&page);
-	html_head(b, text_until(&lines, '\n'), text_of(""));
-	while (lines.len > 0) {
-		struct text line = text_until(&lines, '\n');
-
-		if (!line.len)
-			continue;
-		/* A sentence goes on in lines that are indented more. */
-		while (text_starts(lines, "    ")) {
-			text_until(&lines, '\n');
-			line.len = (size_t)(lines.s - line.s) - 1;
-		}
-		if (*line.s == ' ')
-			html_within(b, "<p>", text_trim(line), "</p>\n");
-		else if (text_starts(line, "Source: "))
-			html_within(b, "<p class=\"facts\">", line, "</p>\n");
-		else
-			html_within(b, "<h2>", line, "</h2>\n");
-	}
-	buf_str(b, "</body>\n</html>\n");
-	buf_free(&page);
+		put_subject(b, r, i, html);
+	buf_str(b, html ? "</body>\n</html>\n" : "");
 }
 
 /* Differences */

@@ -4,10 +4,11 @@
 
 #include "why/houses.h"
 
-/* Append the rules that matter to a player, by subject, with who set them. */
-void rules_page(struct buf *, const struct rules *);
-/* The same as a page of HTML. */
-void rules_page_html(struct buf *, const struct rules *);
+/*
+ * Append the rules that matter to a player, by subject, with who set them, as
+ * text or as a page of HTML.
+ */
+void rules_page(struct buf *, const struct rules *, bool html);
 
 /*
  * Append the keys in which n houses (at least 2) differ, under each its values
