@@ -89,138 +89,9 @@ struct choice {
 	uint64_t cards;
 	uint64_t in_runs;  /* cards that some run could use */
 	uint64_t open;     /* ranks of three cards: a set or none */
-	void (*weigh)(struct choice *, uint64_t sets);
-	uint32_t enough;   /* no more is tried at that cost */
 	uint32_t cost;
 	uint64_t sets;     /* their cards */
 };
-
-static inline uint32_t
-least(uint32_t a, uint32_t b)
-{
-	return a < b ? a : b;
-}
-
-/*
- * Try each choice of the open ranks beside these sets: the least deadwood.
- * Takes two ranks at a time, even if there are fewer, so that the processor can
- * predict the loop: it nearly always ends at once.
- */
-static void
-weigh_deadwood(struct choice *c, uint64_t sets)
-{
-	const struct suits *t = c->t;
-	uint64_t cards = c->cards & ~sets, open = c->open;
-	uint64_t rest = open & (open - 1), more = rest & (rest - 1);
-	uint64_t a = cards_of(open ^ rest), b = cards_of(rest ^ more);
-	uint32_t cost = c->cost;
-
-	for (uint64_t ranks = more; cost > c->enough;
-	    ranks = (ranks - 1) & more) {
-		uint64_t left = cards & ~cards_of(ranks);
-
-		cost = least(cost, least(
-		    least(runs_cost(t, left), runs_cost(t, left & ~a)),
-		    least(runs_cost(t, left & ~b),
-		    runs_cost(t, left & ~(a | b)))));
-		if (!ranks)
-			break;
-	}
-	c->cost = cost;
-}
-
-/*
- * Try each choice of the ranks with four cards beside these sets: a set of all
- * four, one without a card that a run could use (leaving out another gains
- * nothing), or none, unless leaving out the only card that a run could use is
- * better.
- */
-static void
-choose_fours(struct choice *c, uint64_t fours, uint64_t sets)
-{
-	uint64_t rank = fours & (0 - fours), four = cards_of(rank), out;
-
-	if (c->cost <= c->enough)
-		return;
-	if (!rank) {
-		c->weigh(c, sets);
-		return;
-	}
-	fours &= ~rank;
-	if (c->t->fours)
-		choose_fours(c, fours, sets | four);
-	if (!c->t->threes || (four & c->in_runs & ((four & c->in_runs) - 1)))
-		choose_fours(c, fours, sets);
-	if (!c->t->threes)
-		return;
-	out = c->t->fours ? four & c->in_runs : four;
-	for (; out; out &= out - 1)
-		choose_fours(c, fours,
-		    sets | (four & ~(out & (0 - out))));
-}
-
-/*
- * Weigh all choices of sets; false if they are too many.  A set of all cards of
- * a rank is forced if no run could use one of them: nothing else can match
- * them.
- */
-static bool
-choose(struct choice *c, const struct suits *t, const struct hand *h)
-{
-	uint64_t cards = h->level[0], fours = ranks_of_four(cards), ranks, free;
-
-	if (h->level[1] || h->jokers)
-		return false;
-	ranks = t->threes ? ranks_of_three(cards) : t->fours ? fours : 0;
-	c->t = t;
-	c->cards = cards;
-	c->in_runs = in_runs(t, cards);
-	free = ranks & ~ranks_of(c->in_runs) & ~(t->fours ? 0 : fours);
-	fours &= ranks & ~free;
-	c->open = ranks & ~free & ~fours;
-	c->cost = UINT32_MAX;
-	if (h->size > SMALL_HAND &&
-	    count_bits(c->open) + 3 * count_bits(fours) > CHOICES_MAX)
-		return false;
-	choose_fours(c, fours, cards_of(free) & cards);
-	return true;
-}
-
-static APART int
-chosen_deadwood(const struct suits *t, const struct hand *h)
-{
-	struct choice c = { .weigh = weigh_deadwood,
-		.enough = SUIT_COST(1, 0, 0) - 1 };
-
-	return choose(&c, t, h) ? COST_DEADWOOD(c.cost) : -1;
-}
-
-/*
- * The cards of all possible sets.  In most hands none of them could be in a
- * run: then all of these are melded, and *clear is set.  Only for the usual
- * melds.
- */
-static inline uint64_t
-all_sets(const struct suits *t, const struct hand *h, bool *clear)
-{
-	uint64_t cards = h->level[0], ranks = ranks_of_three(cards);
-
-	*clear = t->usual && !((ranks & ranks_of(in_runs(t, cards))) |
-	    h->level[1] | (unsigned)h->jokers);
-	return cards_of(ranks) & cards;
-}
-
-int
-plain_deadwood(const struct suits *t, const struct hand *h)
-{
-	bool clear;
-	uint64_t sets = all_sets(t, h, &clear);
-
-	return clear ? COST_DEADWOOD(runs_cost(t, h->level[0] & ~sets)) :
-	    chosen_deadwood(t, h);
-}
-
-/* Arrangements */
 
 /* Melds as sets of cards; runs by positions, see struct suits. */
 struct melds {
@@ -312,7 +183,7 @@ is_first(const struct choice *c, uint64_t sets)
  * Try each choice of the open ranks beside these sets: the first of the best.
  */
 static void
-weigh_melds(struct choice *c, uint64_t sets)
+weigh(struct choice *c, uint64_t sets)
 {
 	for (uint64_t ranks = c->open;; ranks = (ranks - 1) & c->open) {
 		uint64_t all = sets | (cards_of(ranks) & c->cards);
@@ -327,6 +198,76 @@ weigh_melds(struct choice *c, uint64_t sets)
 			return;
 	}
 }
+
+/*
+ * Try each choice of the ranks with four cards beside these sets: a set of all
+ * four, one without a card that a run could use (leaving out another gains
+ * nothing), or none, unless leaving out the only card that a run could use is
+ * better.
+ */
+static void
+choose_fours(struct choice *c, uint64_t fours, uint64_t sets)
+{
+	uint64_t rank = fours & (0 - fours), four = cards_of(rank), out;
+
+	if (!rank) {
+		weigh(c, sets);
+		return;
+	}
+	fours &= ~rank;
+	if (c->t->fours)
+		choose_fours(c, fours, sets | four);
+	if (!c->t->threes || (four & c->in_runs & ((four & c->in_runs) - 1)))
+		choose_fours(c, fours, sets);
+	if (!c->t->threes)
+		return;
+	out = c->t->fours ? four & c->in_runs : four;
+	for (; out; out &= out - 1)
+		choose_fours(c, fours,
+		    sets | (four & ~(out & (0 - out))));
+}
+
+/*
+ * The sets of the best choice; false if there are too many.  A set of all cards of
+ * a rank is forced if no run could use one of them: nothing else can match them.
+ */
+static APART bool
+choose_sets(const struct suits *t, const struct hand *h, uint64_t *sets)
+{
+	uint64_t cards = h->level[0], fours = ranks_of_four(cards), ranks, free;
+	struct choice c = { .t = t, .cards = cards,
+		.in_runs = in_runs(t, cards), .cost = UINT32_MAX };
+
+	if (h->level[1] || h->jokers)
+		return false;
+	ranks = t->threes ? ranks_of_three(cards) : t->fours ? fours : 0;
+	free = ranks & ~ranks_of(c.in_runs) & ~(t->fours ? 0 : fours);
+	fours &= ranks & ~free;
+	c.open = ranks & ~free & ~fours;
+	if (h->size > SMALL_HAND &&
+	    count_bits(c.open) + 3 * count_bits(fours) > CHOICES_MAX)
+		return false;
+	choose_fours(&c, fours, cards_of(free) & cards);
+	*sets = c.sets;
+	return true;
+}
+
+/*
+ * The cards of all possible sets.  In most hands none of them could be in a
+ * run: then all of these are melded, and *clear is set.  Only for the usual
+ * melds.
+ */
+static inline uint64_t
+all_sets(const struct suits *t, const struct hand *h, bool *clear)
+{
+	uint64_t cards = h->level[0], ranks = ranks_of_three(cards);
+
+	*clear = t->usual && !((ranks & ranks_of(in_runs(t, cards))) |
+	    h->level[1] | (unsigned)h->jokers);
+	return cards_of(ranks) & cards;
+}
+
+/* Arrangements */
 
 static void
 end_group(struct arrangement *a)
@@ -381,16 +322,6 @@ add_sets(struct arrangement *a, uint64_t sets)
 	}
 }
 
-static APART bool
-chosen_sets(const struct suits *t, const struct hand *h, uint64_t *sets)
-{
-	struct choice c = { .weigh = weigh_melds };
-	bool chosen = choose(&c, t, h);
-
-	*sets = c.sets;
-	return chosen;
-}
-
 bool
 plain_arrangement(const struct suits *t, const struct hand *h,
     struct arrangement *out, int *deadwood)
@@ -400,7 +331,7 @@ plain_arrangement(const struct suits *t, const struct hand *h,
 	bool clear;
 
 	sets = all_sets(t, h, &clear);
-	if (!clear && !chosen_sets(t, h, &sets))
+	if (!clear && !choose_sets(t, h, &sets))
 		return false;
 	m = lay_melds(t, cards, sets);
 	high = m.runs & CARDS_OF_RANK(ACE_HIGH);

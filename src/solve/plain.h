@@ -9,9 +9,6 @@
 #include "cards/arrangement.h"
 #include "solve/suits.h"
 
-/* The least deadwood; -1 if the hand needs the search. */
-int plain_deadwood(const struct suits *, const struct hand *);
-
 /* False, out untouched: the hand needs the search.  Else what solve answers. */
 bool plain_arrangement(const struct suits *, const struct hand *,
     struct arrangement *out, int *deadwood);

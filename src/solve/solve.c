@@ -372,10 +372,10 @@ int
 solve_least(struct solver *s, const struct rules *rules,
     const struct hand *h, int below)
 {
-	const struct suits *suits = suits_of(&s->suits, rules);
-	int least = suits ? plain_deadwood(suits, h) : -1;
+	struct arrangement best;
+	int least;
 
-	if (least < 0)
+	if (!solve_plain(s, rules, h, &best, &least))
 		return search_least(s, rules, h, below);
 	return least < below ? least : -1;
 }
