@@ -12,6 +12,8 @@
 
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
 
+#define TOO_LONG "document is longer than 1048576 bytes" /* DOCUMENT_LIMIT */
+
 #define READER_BUFFER 131072 /* holds a line and a chunk after it */
 
 enum array_state { ARRAY_NONE, ARRAY_START, ARRAY_VALUE, ARRAY_COMMA };
@@ -40,9 +42,11 @@ struct reader {
 	struct error fault;     /* of the last line, or without a code */
 };
 
-/* Read once more, which may move data; false if nothing was added. */
-bool reader_fill(struct reader *);
-
+/*
+ * Read until at least n bytes are in memory, which may move data; false: the
+ * input ends before.
+ */
+bool reader_have(struct reader *, size_t n);
 /* Look for a byte order mark at the start of the file, once. */
 void reader_begin(struct reader *);
 
@@ -57,5 +61,50 @@ bool reader_check(struct text line, size_t number, struct error *e);
 
 /* Put the last line back: the next call reads it again. */
 void reader_unread(struct reader *);
+
+/* JSON */
+
+/* The next byte, not yet consumed; false at the end. */
+static inline bool
+reader_byte(struct reader *r, char *c)
+{
+	if (r->start == r->end && !reader_have(r, 1))
+		return false;
+	*c = r->data[r->start];
+	return true;
+}
+
+/* Consume it. */
+static inline void
+reader_consume(struct reader *r)
+{
+	unsigned char c = (unsigned char)r->data[r->start];
+
+	r->start++;
+	r->scanned = r->start;
+	if (c == '\n') {
+		r->line++;
+		r->column = 1;
+	} else if (c >> 6 != 2) {
+		r->column++;
+	}
+}
+
+struct document;
+
+/*
+ * Take the value of JSON, or what should be one, that starts here: its text and
+ * tree, which goes to the arena.  What is not JSON is in e.  False: reading
+ * failed in it.
+ */
+bool json_take(struct reader *, struct arena *, struct document *,
+    struct error *e);
+
+/* In an array of JSON: a mark that is not part of a value. */
+static inline bool
+is_stray(char c)
+{
+	return c == ',' || c == '}' || c == ']';
+}
 
 #endif

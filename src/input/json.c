@@ -1,7 +1,13 @@
-/* Owns the syntax of JSON: one value to a tree, strictly. */
-#include "input/tree.h"
+/*
+ * Owns a value of JSON: its tree, strictly, and where it ends if it is broken, so
+ * that it does not affect the others.  documents.c owns what is between values.
+ */
+#include "input/inside.h"
 
 #include <string.h>
+
+#include "input/reader.h"
+#include "input/tree.h"
 
 /* What can come next. */
 enum expect {
@@ -25,55 +31,37 @@ static const char *const expected[] = {
 };
 
 struct json {
-	struct text rest;
-	size_t line, column; /* of rest */
+	struct reader *reader;
+	struct document *document;
+	struct tree tree;    /* up to the first token that cannot be there */
 	enum expect expect;
-	struct tree tree;
-	struct buf string; /* with escapes: what it says */
+	size_t line, column; /* of the token, then of its end */
+	struct buf string;   /* with escapes: what it says */
+	/*
+	 * Of broken values, too: a bit for each open bracket, the innermost one
+	 * lowest, 1 for an object.  Beyond 64 it forgets, which is harmless since
+	 * such depth is refused.
+	 */
+	uint64_t open;
+	size_t depth;
+	bool fresh;    /* only white space since the last LF */
+	bool unclosed; /* a string does not end in its line, and ends the value */
+	char last;     /* what the last token starts with, or 0 */
 };
 
-static void
-advance(struct json *j, size_t bytes)
-{
-	for (size_t i = 0; i < bytes; i++) {
-		unsigned char c = (unsigned char)j->rest.s[i];
-
-		if (c == '\n') {
-			j->line++;
-			j->column = 1;
-		} else if (c >> 6 != 2) {
-			j->column++;
-		}
-	}
-	j->rest = text_skip(j->rest, bytes);
-}
-
-/* Length of the bare word or number at the start of t. */
-static size_t
-word_length(struct text t)
-{
-	size_t n = 0;
-
-	while (n < t.len && !memchr(" \t\r\n,:[]{}\"", t.s[n], 11))
-		n++;
-	return n;
-}
-
-/* An unexpected token. */
+/* Report a token that cannot be there; empty: the end of the input. */
 static bool
-unexpected(struct json *j)
+unexpected(struct json *j, struct text token)
 {
-	size_t len = word_length(j->rest);
-	const char *found = j->rest.len == 0 ? "the end of input" :
-	    *j->rest.s == '"' ? "a string" : NULL;
+	const char *found = !token.len ? "the end of input" :
+	    *token.s == '"' ? "a string" : NULL;
 
 	if (found)
 		return error_set(j->tree.error, "json", j->line, j->column,
 		    "expected %s, found %s", expected[j->expect], found);
-	len = len == 0 ? 1 : len > 40 ? 40 : len;
 	return error_set(j->tree.error, "json", j->line, j->column,
-	    "expected %s, found \"%.*s\"", expected[j->expect], (int)len,
-	    j->rest.s);
+	    "expected %s, found \"%.*s\"", expected[j->expect],
+	    text_shown(token, 40), token.s);
 }
 
 /* Strings */
@@ -156,60 +144,41 @@ unescape(struct text t, struct buf *b)
 	return 2;
 }
 
-/* Pass what is no escape: a byte, or several that need no look. */
-static void
-pass_plain(struct json *j)
-{
-	size_t n = text_harmless(j->rest);
-
-	if (!n)
-		advance(j, 1);
-	j->column += n;
-	j->rest = text_skip(j->rest, n);
-}
-
 /*
- * Take the string that starts here: a slice of the input, or of j->string if it
- * has escapes.
+ * What the string says: a slice of it, or of j->string if it has escapes.
  */
 static bool
-take_string(struct json *j, struct text *taken)
+read_string(struct json *j, struct text token, struct text *said)
 {
-	size_t column = j->column;
+	struct text rest = { token.s + 1, token.len - 2 + j->unclosed };
+	const char *at;
 
 	j->string.len = 0;
-	advance(j, 1);
-	*taken = (struct text){ j->rest.s, 0 };
-	while (j->rest.len > 0 && *j->rest.s != '"' && *j->rest.s != '\n') {
-		size_t len;
+	while (rest.len && (at = memchr(rest.s, '\\', rest.len))) {
+		size_t before = (size_t)(at - rest.s), len;
 
-		if (*j->rest.s != '\\') {
-			pass_plain(j);
-			taken->len = (size_t)(j->rest.s - taken->s);
-			continue;
-		}
-		buf_text(&j->string, *taken);
-		len = unescape(j->rest, &j->string);
-		if (len == 0)
+		buf_add(&j->string, rest.s, before);
+		rest = text_skip(rest, before);
+		len = unescape(rest, &j->string);
+		if (!len)
 			return error_set(j->tree.error, "json", j->line,
-			    j->column, "unknown escape \"%.*s\"",
-			    (int)(j->rest.len < 6 ? j->rest.len : 6),
-			    j->rest.s);
-		advance(j, len);
-		*taken = (struct text){ j->rest.s, 0 };
+			    j->column + utf8_column(token,
+			    (size_t)(at - token.s)) - 1,
+			    "unknown escape \"%.*s\"", text_shown(rest, 6), at);
+		rest = text_skip(rest, len);
 	}
-	if (j->rest.len == 0 || *j->rest.s == '\n')
-		return error_set(j->tree.error, "json", j->line, column,
+	if (j->unclosed)
+		return error_set(j->tree.error, "json", j->line, j->column,
 		    "the string that starts here does not end in its line");
-	advance(j, 1);
-	if (j->string.len > 0) {
-		buf_text(&j->string, *taken);
-		*taken = buf_view(&j->string);
+	*said = rest;
+	if (j->string.len) {
+		buf_text(&j->string, rest);
+		*said = buf_view(&j->string);
 	}
 	return true;
 }
 
-/* Tokens */
+/* The tree */
 
 /* What may follow a value, by the collection that it is in. */
 static void
@@ -225,16 +194,15 @@ wants_value(const struct json *j)
 }
 
 static bool
-string_token(struct json *j)
+add_string(struct json *j, struct text token)
 {
-	size_t line = j->line, column = j->column;
 	bool key = j->expect == EXPECT_KEY || j->expect == EXPECT_FIRST;
-	struct text text;
+	struct text said;
 
 	if (!key && !wants_value(j))
-		return unexpected(j);
-	if (!take_string(j, &text) ||
-	    !tree_scalar(&j->tree, line, column, text, true, !j->string.len))
+		return unexpected(j, token);
+	if (!read_string(j, token, &said) || !tree_scalar(&j->tree,
+	    j->line, j->column, said, true, !j->string.len))
 		return false;
 	if (key)
 		j->expect = EXPECT_COLON;
@@ -244,44 +212,35 @@ string_token(struct json *j)
 }
 
 static bool
-open_token(struct json *j, enum node_kind kind)
+open_bracket(struct json *j, struct text token, bool object)
 {
 	if (!wants_value(j))
-		return unexpected(j);
-	if (!tree_open(&j->tree, j->line, j->column, kind))
-		return false;
-	advance(j, 1);
-	j->expect = kind == NODE_MAP ? EXPECT_FIRST : EXPECT_ITEM;
-	return true;
+		return unexpected(j, token);
+	j->expect = object ? EXPECT_FIRST : EXPECT_ITEM;
+	return tree_open(&j->tree, j->line, j->column,
+	    object ? NODE_MAP : NODE_LIST);
 }
 
 static bool
-close_token(struct json *j, enum node_kind kind)
+close_bracket(struct json *j, struct text token, bool object)
 {
-	enum expect empty = kind == NODE_MAP ? EXPECT_FIRST : EXPECT_ITEM;
-	struct tree *t = &j->tree;
-
-	if (j->expect != empty && (j->expect != EXPECT_MORE ||
-	    t->open[t->depth - 1].node->kind != kind))
-		return unexpected(j);
-	advance(j, 1);
-	tree_close(t);
+	if (j->expect != (object ? EXPECT_FIRST : EXPECT_ITEM) &&
+	    (j->expect != EXPECT_MORE || (j->open & 1) != object))
+		return unexpected(j, token);
+	tree_close(&j->tree);
 	after_value(j);
 	return true;
 }
 
 /* A comma or a colon. */
 static bool
-mark_token(struct json *j, char mark)
+add_mark(struct json *j, struct text token)
 {
-	const struct tree *t = &j->tree;
+	bool comma = *token.s == ',';
 
-	if (j->expect != (mark == ',' ? EXPECT_MORE : EXPECT_COLON))
-		return unexpected(j);
-	advance(j, 1);
-	j->expect = mark == ',' &&
-	    t->open[t->depth - 1].node->kind == NODE_MAP ? EXPECT_KEY :
-	    EXPECT_VALUE;
+	if (j->expect != (comma ? EXPECT_MORE : EXPECT_COLON))
+		return unexpected(j, token);
+	j->expect = comma && j->open & 1 ? EXPECT_KEY : EXPECT_VALUE;
 	return true;
 }
 
@@ -313,61 +272,188 @@ json_is_number(struct text t)
 }
 
 static bool
-word_token(struct json *j)
+add_word(struct json *j, struct text word)
 {
-	struct text word = { j->rest.s, word_length(j->rest) };
-	bool known = json_is_number(word) || text_is(word, "true") ||
-	    text_is(word, "false") || text_is(word, "null");
+	static const char *const words[] = { "true", "false", "null" };
 
-	if (!known || !wants_value(j))
-		return unexpected(j);
-	if (!tree_scalar(&j->tree, j->line, j->column, word, false, true))
-		return false;
-	advance(j, word.len);
+	if (!wants_value(j) || !(json_is_number(word) ||
+	    text_among(word, words, countof(words))))
+		return unexpected(j, word);
 	after_value(j);
-	return true;
+	return tree_scalar(&j->tree, j->line, j->column, word, false, true);
 }
 
 static bool
-take_token(struct json *j)
+add_token(struct json *j, struct text token)
 {
-	char c = *j->rest.s;
+	char c = *token.s;
 
 	switch (c) {
 	case '"':
-		return string_token(j);
+		return add_string(j, token);
 	case '{':
 	case '[':
-		return open_token(j, c == '{' ? NODE_MAP : NODE_LIST);
+		return open_bracket(j, token, c == '{');
 	case '}':
 	case ']':
-		return close_token(j, c == '}' ? NODE_MAP : NODE_LIST);
+		return close_bracket(j, token, c == '}');
 	case ',':
 	case ':':
-		return mark_token(j, c);
+		return add_mark(j, token);
 	}
-	return word_token(j);
+	return add_word(j, token);
+}
+
+/* Bytes */
+
+/* Is it a token by itself, or the start of a string? */
+static bool
+is_mark(char c)
+{
+	return memchr(",:[]{}\"", c, 7);
+}
+
+/* Consume a byte of the document. */
+static void
+take(struct json *j)
+{
+	struct reader *r = j->reader;
+
+	if (r->document.len < DOCUMENT_LIMIT)
+		buf_char(&r->document, r->data[r->start]);
+	else
+		error_set(&j->document->fault, "long", r->line, 1, "%s",
+		    TOO_LONG);
+	reader_consume(r);
+}
+
+/* Take the part of a string in which nothing can end it. */
+static void
+take_plain(struct reader *r)
+{
+	size_t room = DOCUMENT_LIMIT - r->document.len;
+	size_t there = r->end - r->start;
+	size_t n = text_harmless((struct text){ r->data + r->start,
+	    there < room ? there : room });
+
+	buf_add(&r->document, r->data + r->start, n);
+	r->start += n;
+	r->scanned = r->start;
+	r->column += n;
+}
+
+/* Take a string up to its end, or that of the line; false: it has none. */
+static bool
+take_string(struct json *j)
+{
+	char c;
+
+	for (;;) {
+		take(j); /* its quote, or what may be one or a backslash */
+		take_plain(j->reader);
+		if (!reader_byte(j->reader, &c) || c == '\n')
+			return false;
+		if (c == '"')
+			break;
+		if (c != '\\')
+			continue;
+		take(j);
+		if (!reader_byte(j->reader, &c) || c == '\n')
+			return false;
+	}
+	take(j);
+	return true;
+}
+
+/* Count brackets; does the token that starts with c end the value? */
+static bool
+ends_value(struct json *j, char c)
+{
+	uint64_t object = c == '{' || c == '}';
+
+	if (c == '{' || c == '[') {
+		j->open = j->open << 1 | object;
+		j->depth++;
+	} else if ((c == '}' || c == ']') && j->depth &&
+	    (j->open & 1) == object) {
+		j->open >>= 1;
+		return --j->depth == 0;
+	}
+	return c == '"' && !j->depth && j->reader->array != ARRAY_NONE;
+}
+
+/* Take the token that starts with c, and add it; true: the value goes on. */
+static bool
+take_token(struct json *j, char c)
+{
+	struct reader *r = j->reader;
+	size_t start = r->document.len;
+	const char first = c;
+
+	j->line = r->line;
+	j->column = r->column;
+	if (c == '"')
+		j->unclosed = !take_string(j);
+	else
+		take(j);
+	while (!is_mark(c) && reader_byte(r, &c) && !is_white(c) && !is_mark(c))
+		take(j);
+	if (!j->tree.error->code && !j->document->fault.code)
+		add_token(j, text_skip(buf_view(&r->document), start));
+	j->line = r->line;
+	j->column = r->column;
+	j->fresh = false;
+	j->last = first;
+	return !ends_value(j, first);
+}
+
+/*
+ * Does the value end before c?  So does one that was never closed, where another
+ * starts on a line of its own; and what cannot be a value, at the end of its line
+ * or where one starts, in an array also where marks and words meet.
+ */
+static bool
+ends_before(const struct json *j, char c)
+{
+	bool opens = c == '{' || c == '[';
+
+	if (j->unclosed)
+		return true;
+	if (j->depth)
+		return opens && j->fresh && j->last != '[' &&
+		    j->last != (j->open & 1 ? ':' : ',');
+	if (!j->last)
+		return false;
+	return c == '\n' || c == '\r' || c == '{' ||
+	    (j->reader->array != ARRAY_NONE && (opens || c == '"' ||
+	    (!is_white(c) && is_stray(c) != is_stray(j->last))));
 }
 
 bool
-json_tree(struct text document, size_t line, size_t column,
-    struct arena *arena, struct node **root, struct error *e)
+json_take(struct reader *r, struct arena *arena, struct document *d,
+    struct error *e)
 {
-	struct json j = { .rest = document, .line = line, .column = column,
-		.expect = EXPECT_VALUE,
+	struct json j = { .reader = r, .document = d, .expect = EXPECT_VALUE,
 		.tree = { .arena = arena, .error = e } };
-	bool good = true;
+	bool there = true, more = true;
+	char c;
 
-	while (j.rest.len > 0 && is_white(j.rest.s[j.rest.len - 1]))
-		j.rest.len--;
-	advance(&j, text_span(j.rest, is_white));
-	while (good && j.rest.len > 0) {
-		good = take_token(&j);
-		advance(&j, text_span(j.rest, is_white));
+	d->line = r->line;
+	d->column = r->column;
+	r->document.len = 0;
+	while (more && (there = reader_byte(r, &c)) && !ends_before(&j, c)) {
+		if (!is_white(c)) {
+			more = take_token(&j, c);
+			continue;
+		}
+		j.fresh |= c == '\n';
+		take(&j);
 	}
-	if (good && j.expect != EXPECT_END)
-		good = unexpected(&j);
+	if (j.expect != EXPECT_END)
+		unexpected(&j, TEXT(""));
 	buf_free(&j.string);
-	*root = j.tree.root;
-	return good;
+	d->text = text_trim(buf_view(&r->document));
+	d->root = j.tree.root;
+	r->broke_off = !there;
+	return there || !r->error;
 }

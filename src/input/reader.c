@@ -88,8 +88,9 @@ reader_read(int fd, void *to, size_t n)
 	}
 }
 
-bool
-reader_fill(struct reader *r)
+/* Read once more, which may move data; false if nothing was added. */
+static bool
+fill(struct reader *r)
 {
 	ssize_t n;
 
@@ -108,12 +109,11 @@ reader_fill(struct reader *r)
 	return false;
 }
 
-/* Read until at least n bytes are in memory, or the input ends. */
-static bool
-have(struct reader *r, size_t n)
+bool
+reader_have(struct reader *r, size_t n)
 {
 	while (r->end - r->start < n)
-		if (!reader_fill(r))
+		if (!fill(r))
 			return false;
 	return true;
 }
@@ -134,13 +134,13 @@ reader_begin(struct reader *r)
 	if (r->begun)
 		return;
 	r->begun = true;
-	if (!have(r, 1))
+	if (!reader_have(r, 1))
 		return;
 	mark = r->data + r->start;
-	if (*mark == BYTE_ORDER_MARK[0] && have(r, 3) && text_starts(
+	if (*mark == BYTE_ORDER_MARK[0] && reader_have(r, 3) && text_starts(
 	    (struct text){ mark, 3 }, BYTE_ORDER_MARK))
 		r->start = r->scanned = r->start + 3;
-	if ((*mark == '\xFF' || *mark == '\xFE') && have(r, 2) &&
+	if ((*mark == '\xFF' || *mark == '\xFE') && reader_have(r, 2) &&
 	    is_utf16((struct text){ mark, 2 })) {
 		r->utf16 = r->ended = true;
 		r->end = r->start + 2;
@@ -210,7 +210,7 @@ skip_rest(struct reader *r)
 			r->skipping = false;
 			r->start = r->scanned = lf + 1;
 			r->line++;
-		} else if (!reader_fill(r)) {
+		} else if (!fill(r)) {
 			return false;
 		}
 	}
@@ -225,7 +225,7 @@ gather_line(struct reader *r)
 
 	while ((lf = find_lf(r)) == r->end &&
 	    r->end - r->start < LINE_LIMIT + 2)
-		if (!reader_fill(r))
+		if (!fill(r))
 			return r->end;
 	return lf;
 }
@@ -334,7 +334,7 @@ reader_lines(struct reader *r, struct buf *b)
 	size_t end;
 
 	reader_begin(r);
-	while (end_of_lines(r) == r->start && reader_fill(r))
+	while (end_of_lines(r) == r->start && fill(r))
 		continue;
 	end = end_of_lines(r); /* reading may have moved it */
 	if (end == r->start)
@@ -427,7 +427,7 @@ reader_peek(struct reader *r, bool (*goes_on)(struct text lines))
 	do {
 		t = find_content(r, &skip);
 		end = end_of_paragraph(t, goes_on);
-	} while (end == t.len && wants_more(t) && reader_fill(r));
+	} while (end == t.len && wants_more(t) && fill(r));
 	t.len = end;
 	return t;
 }

@@ -79,6 +79,7 @@ struct document {
 	size_t line;        /* number of its first line */
 	size_t column;      /* of its first byte; 1 except for JSON in a line */
 	struct error fault; /* of its first faulty line; code NULL: none */
+	struct node *root;  /* of JSON: its tree, if it has no fault */
 };
 
 /*
@@ -96,12 +97,13 @@ enum read_status reader_document(struct reader *, struct document *);
  */
 bool reader_whole(struct text *file, struct error *);
 /*
- * The next JSON value, by brackets and strings, not by lines, or element of a
- * top-level array.  A line may be longer than LINE_LIMIT; else the same limits
- * and faults, and code "json" if such an array lacks a comma or its end.  What
- * cannot be part of a value (a stray bracket) comes as one of its own, for
- * json_tree to refuse.  A broken value ends before a line that starts with one.
+ * The next JSON value, or element of a top-level array, with its tree, which goes
+ * to the arena.  A line may be longer than LINE_LIMIT; else the same limits and
+ * faults, and those of yaml_tree, with code "json" for what is not JSON.  What
+ * cannot be part of a value (a stray bracket) comes as one of its own.  A broken
+ * value ends before a line that starts with one.
  */
-enum read_status reader_json(struct reader *, struct document *);
+enum read_status reader_json(struct reader *, struct arena *,
+    struct document *);
 
 #endif

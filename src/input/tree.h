@@ -50,13 +50,6 @@ const char *node_kind_name(enum node_kind);
  */
 bool yaml_tree(struct text document, size_t line, struct arena *,
     struct node **root, struct error *e);
-/*
- * The same for a JSON value (as reader_json gives it) at line:column, with code
- * "json": libyaml does not accept all of it (surrogate pairs, "\/", tabs, long
- * keys).
- */
-bool json_tree(struct text document, size_t line, size_t column,
-    struct arena *, struct node **root, struct error *e);
 /* Is the text, which is not empty, a number of JSON? */
 bool json_is_number(struct text);
 

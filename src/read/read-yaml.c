@@ -366,15 +366,13 @@ static bool
 parse_document(struct tree_reader *t, struct error *e)
 {
 	const struct document *d = &t->document;
-	struct node *root;
+	struct node *root = d->root;
 
-	arena_reset(t->arena);
 	if (d->fault.code) {
 		*e = d->fault;
 		return false;
 	}
-	if (t->language == LANGUAGE_JSON ?
-	    !json_tree(d->text, d->line, d->column, t->arena, &root, e) :
+	if (t->language == LANGUAGE_YAML &&
 	    !yaml_tree(d->text, d->line, t->arena, &root, e))
 		return false;
 	if (root)
@@ -395,10 +393,12 @@ parse_document(struct tree_reader *t, struct error *e)
 static bool
 next_document(struct tree_reader *t)
 {
-	if (!t->pending)
+	if (!t->pending) {
+		arena_reset(t->arena);
 		t->status = t->language == LANGUAGE_JSON ?
-		    reader_json(t->reader, &t->document) :
+		    reader_json(t->reader, t->arena, &t->document) :
 		    reader_document(t->reader, &t->document);
+	}
 	t->pending = false;
 	return t->status == READ_OK;
 }

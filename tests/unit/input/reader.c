@@ -68,7 +68,8 @@ print_fault(struct buf *out, const struct error *e)
 
 /* One unit as "LINE<TEXT>!CODE@LINE:COLUMN;"; false at the end. */
 static bool
-print_next(struct reader *r, enum mode mode, struct buf *out)
+print_next(struct reader *r, enum mode mode, struct arena *arena,
+    struct buf *out)
 {
 	struct document d;
 	struct line l;
@@ -83,7 +84,7 @@ print_next(struct reader *r, enum mode mode, struct buf *out)
 		buf_char(out, '>');
 		print_fault(out, l.fault);
 	} else {
-		status = mode == VALUES ? reader_json(r, &d)
+		status = mode == VALUES ? reader_json(r, arena, &d)
 		                        : reader_document(r, &d);
 		if (status != READ_OK)
 			return false;
@@ -108,6 +109,7 @@ test_rows(enum mode mode, const struct row *rows, size_t n)
 	static const size_t sizes[] = { 4096, 1 };
 	static const char *const names[] = { "lines", "documents", "values" };
 	struct buf out = { NULL, 0, 0 };
+	struct arena *arena = arena_create();
 
 	for (size_t i = 0; i < 2 * n; i++) {
 		size_t size = sizes[i % 2];
@@ -116,7 +118,7 @@ test_rows(enum mode mode, const struct row *rows, size_t n)
 		reader_peek(f.reader, NULL);
 		out.len = 0;
 		buf_str(&out, "");
-		while (print_next(f.reader, mode, &out))
+		while (print_next(f.reader, mode, arena, &out))
 			continue;
 		is_str(out.data, rows[i / 2].want,
 		    "%s, row %zu, %zu bytes at a time", names[mode], i / 2,
@@ -124,6 +126,7 @@ test_rows(enum mode mode, const struct row *rows, size_t n)
 		end_feed(&f);
 	}
 	buf_free(&out);
+	arena_free(arena);
 }
 
 static const struct row lines[] = {
@@ -203,35 +206,37 @@ static const struct row values[] = {
 	{ TEXT("{\n \"a\": [\n]}\n"), "1<{\\x0A \"a\": [\\x0A]}>;" },
 	{ TEXT("[{\"a\":1}, [2],\n\"c\",4]\n{}"),
 	    "1:2<{\"a\":1}>;1:11<[2]>;2<\"c\">;2:5<4>;3<{}>;" },
-	{ TEXT("[1 2, 3 {}]"), "1:2<1 2>;1:7<3>;1:9<{}>!json@1:9;" },
-	{ TEXT("[1,]{}"), "1:2<1>;1:4<]>;1:5<{}>;" },
+	{ TEXT("[1 2, 3 {}]"), "1:2<1 2>!json@1:4;1:7<3>;1:9<{}>!json@1:9;" },
+	{ TEXT("[1,]{}"), "1:2<1>;1:4<]>!json@1:4;1:5<{}>;" },
 	{ TEXT("[{}\n"), "1:2<{}>;1<[>!json@1:1;" },
 	{ TEXT("{\"a\":1\n{\"b\":2}\n"),
-	    "1<{\"a\":1\\x0A>;2<{\"b\":2}>;" },
+	    "1<{\"a\":1\\x0A>!json@1:7;2<{\"b\":2}>;" },
 	{ TEXT("{\"a\":1,\n{\"b\":2}\n"),
-	    "1<{\"a\":1,\\x0A>;2<{\"b\":2}>;" },
-	{ TEXT("{\"a\":[1}\n{}"), "1<{\"a\":[1}\\x0A>;2<{}>;" },
-	{ TEXT("{\"a\":1]}\n{}"), "1<{\"a\":1]}>;2<{}>;" },
-	{ TEXT("{\"a\nb\":1}\n{}"), "1<{\"a>;2<b\":1}>;3<{}>;" },
-	{ TEXT("},{}"), "1<},>;1:3<{}>;" },
-	{ TEXT("{{{{\n"), "1<{{{{\\x0A>;" },
-	{ TEXT("{{{{}\n{}"), "1<{{{{}\\x0A>;2<{}>;" },
-	{ TEXT("}}, ::\nx y\r\n]"), "1<}}, ::>;2<x y>;3<]>;" },
-	{ TEXT("[,, ]{}"), "1:2<,, ]>;1:6<{}>;" },
+	    "1<{\"a\":1,\\x0A>!json@1:8;2<{\"b\":2}>;" },
+	{ TEXT("{\"a\":[1}\n{}"), "1<{\"a\":[1}\\x0A>!json@1:8;2<{}>;" },
+	{ TEXT("{\"a\":1]}\n{}"), "1<{\"a\":1]}>!json@1:7;2<{}>;" },
+	{ TEXT("{\"a\nb\":1}\n{}"), "1<{\"a>!json@1:2;2<b\":1}>!json@2:1;3<{}>;" },
+	{ TEXT("},{}"), "1<},>!json@1:1;1:3<{}>;" },
+	{ TEXT("{{{{\n"), "1<{{{{\\x0A>!json@1:2;" },
+	{ TEXT("{{{{}\n{}"), "1<{{{{}\\x0A>!json@1:2;2<{}>;" },
+	{ TEXT("}}, ::\nx y\r\n]"),
+	    "1<}}, ::>!json@1:1;2<x y>!json@2:1;3<]>!json@3:1;" },
+	{ TEXT("[,, ]{}"), "1:2<,, ]>!json@1:2;1:6<{}>;" },
 	{ TEXT("[[[[{\"a\":[1}]]]]{}\n{}"),
-	    "1<[[[[{\"a\":[1}]]]]{}\\x0A>;2<{}>;" },
+	    "1<[[[[{\"a\":[1}]]]]{}\\x0A>!json@1:12;2<{}>;" },
 	{ TEXT("[ \n\"a\", 2] {}"), "1<[ \\x0A\"a\", 2]>;2:9<{}>;" },
 	{ TEXT("["), "1<[>!json@1:1;" },
-	{ TEXT("x{}\"y\"z"), "1<x>;1:2<{}>;1:4<\"y\"z>;" },
+	{ TEXT("x{}\"y\"z"), "1<x>!json@1:1;1:2<{}>;1:4<\"y\"z>!json@1:7;" },
 	{ TEXT("# c {\n{} # d\n{}"), "2<{}>;3<{}>;" },
 	{ TEXT(BOM "{}\n" BOM "{}\n"), "1<{}>;2:2<{}>;" },
 	{ TEXT("{} {\"\xE2\x99\xA5\xE9\":1}"),
 	    "1<{}>;1:4<{\"\xE2\x99\xA5\\xE9\":1}>!utf-8@1:7;" },
 	{ TEXT("{\r\n\"a\":\"\0\"}"), "1<{\\x0D\\x0A\"a\":\"\\x00\"}>!nul@2:6;" },
-	{ TEXT("{\"a\":"), "1<{\"a\":>;" },
-	{ TEXT("{\n\n\"a\"\n}{}"), "1<{\\x0A\\x0A\"a\"\\x0A}>;4:2<{}>;" },
-	{ TEXT("[1,]]{}"), "1:2<1>;1:4<]]>;1:6<{}>;" },
-	{ TEXT("[,,{}]"), "1:2<,,>;1:4<{}>!json@1:4;" },
+	{ TEXT("{\0[{}]}\n{}"), "1<{\\x00[{}]}>!nul@1:2;2<{}>;" },
+	{ TEXT("{\"a\":"), "1<{\"a\":>!json@1:6;" },
+	{ TEXT("{\n\n\"a\"\n}{}"), "1<{\\x0A\\x0A\"a\"\\x0A}>!json@4:1;4:2<{}>;" },
+	{ TEXT("[1,]]{}"), "1:2<1>;1:4<]]>!json@1:4;1:6<{}>;" },
+	{ TEXT("[,,{}]"), "1:2<,,>!json@1:2;1:4<{}>!json@1:4;" },
 	{ TEXT("\xFF{}"), "1<\\xFF>!utf-8@1:1;1:2<{}>;" },
 	{ TEXT("\xFF"), "1<\\xFF>!utf-8@1:1;" },
 	{ TEXT("\xFE\xFF\0{"), "1<\\xFE\\xFF\\x0A>!utf-16@1:1;" },
@@ -293,6 +298,7 @@ test_long_documents(void)
 
 	for (size_t i = 0; i < countof(modes); i++) {
 		bool json = modes[i] == VALUES;
+		struct arena *arena = arena_create();
 		struct buf in = { NULL, 0, 0 };
 		enum read_status first, second;
 		struct document d;
@@ -306,17 +312,18 @@ test_long_documents(void)
 		if (json)
 			memcpy(in.data, "{\"\":[", 5);
 		f = feed(buf_view(&in), 65536);
-		first = json ? reader_json(f.reader, &d) :
+		first = json ? reader_json(f.reader, arena, &d) :
 		    reader_document(f.reader, &d);
 		ok(first == READ_OK && d.fault.code &&
 		    d.text.len <= DOCUMENT_LIMIT, "over the limit, row %zu", i);
 		is_str(d.fault.code, "long", "its code, row %zu", i);
-		second = json ? reader_json(f.reader, &d) :
+		second = json ? reader_json(f.reader, arena, &d) :
 		    reader_document(f.reader, &d);
 		ok(second == READ_OK && !d.fault.code &&
 		    text_is(d.text, json ? "{}" : "b\n"),
 		    "the one after it, row %zu", i);
 		end_feed(&f);
+		arena_free(arena);
 		buf_free(&in);
 	}
 }
