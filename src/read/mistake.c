@@ -228,32 +228,100 @@ find_exclamation(const struct mistake *m)
 	    shown(claim), claim.s);
 }
 
-/* "1OH", with a letter */
+/* Kinds of odd words, with a list of words or signs. */
+
 static bool
-find_letter_for_nought(const struct mistake *m)
+is_tile(struct text word, const char *colours)
+{
+	size_t n = text_span(word, is_letter);
+
+	return (n == word.len ? n > 1 : is_digit(word.s[n])) &&
+	    text_in((struct text){ word.s, n }, colours);
+}
+
+static bool
+is_nought(struct text word, const char *o)
+{
+	return word.len == 3 && word.s[0] == '1' &&
+	    char_lower(word.s[1]) == *o;
+}
+
+static bool
+is_listed(struct text word, const char *words)
+{
+	return (unsigned char)*word.s >= 'A' && text_in(word, words);
+}
+
+static bool
+is_signed(struct text word, const char *signs)
+{
+	return strchr(signs, *word.s);
+}
+
+/* What people write for tiles, marks and claims, and between cards. */
+static const struct {
+	bool (*is)(struct text word, const char *list);
+	const char *list, *advice;
+} odd_words[] = {
+	{ is_tile, "red blue black yellow r b k y",
+	    " is a tile; tiles are written as cards: red H, yellow D, black S, "
+	    "blue C; 1 is A, 11 J, 12 Q and 13 K" },
+	{ is_nought, "o", " has a letter O; ten is 10, with a zero, or T" },
+	{ is_listed, "rules hand groups players",
+	    "; a key of YAML has \":\" and a blank after it, as in \"hand: 4H "
+	    "5H 6H\"" },
+	{ is_listed, "discard \u2013", "; write \"-\" before the discard" },
+	{ is_listed, "unmatched deadwood",
+	    "; write \"/\" before the unmatched cards" },
+	{ is_listed, "open laydown",
+	    "; write \"down\" before melds to lay down" },
+	{ is_listed, "close closes closed cut cuts",
+	    "; write \"knock\" before the melds of a player who ends the "
+	    "deal" },
+	{ is_listed, "finish",
+	    "; write \"declare\" before melds that end the deal" },
+	{ is_listed, "won wins winner went goes finished okey",
+	    "; write \"declare\" or \"out\" for a player who went out, or "
+	    "\"points N\"" },
+	{ is_listed, "big",
+	    "; write \"gin\" before all eleven cards, or \"points N\"" },
+	{ is_listed, "undercut box bonus spades",
+	    "; it follows from the claim and what the others have left: "
+	    "\"knock 5\", \"count 7\"" },
+	{ is_listed, "minus", "; write \"points -N\"" },
+	{ is_listed, "full penalty", "; write \"points N\"" },
+	{ is_listed, "scoot", "; write \"drop first\"" },
+	{ is_listed, "absent sat away x n/a",
+	    "; leave out the line of a player who did not play" },
+	{ is_listed, "rejoin rejoins back returns",
+	    "; a player who is out comes back by playing the next deal: give "
+	    "the points of that deal" },
+	{ is_listed, "layoff", "; write \">\" before the cards laid off" },
+	{ is_listed, "and with", "; cards are separated by blanks or commas" },
+	{ is_signed, "[",
+	    "; one context in brackets may go before the hand" },
+	{ is_signed, "({<", "; rules go in brackets, like [gin], and groups "
+	    "have \"|\" between them" },
+	{ is_signed, "#", "; a comment needs a line of its own" },
+	{ is_signed, ";.&:!?", "; cards are separated by blanks or commas" },
+};
+
+/* Advise on the first odd word. */
+static bool
+find_odd_word(const struct mistake *m)
 {
 	size_t at = m->odd;
 	struct text word;
 
 	while ((word = text_word(m->line, &at)).len > 0)
-		if (word.len == 3 && word.s[0] == '1' &&
-		    (word.s[1] | 0x20) == 'o')
-			return SAY(m, "card", word.s, "\"%.*s\" has a letter "
-			    "O; ten is 10, with a zero, or T", shown(word),
-			    word.s);
+		for (size_t i = 0; i < countof(odd_words); i++)
+			if (odd_words[i].is(word, odd_words[i].list))
+				return SAY(m, "card", word.s,
+				    "%s\"%.*s\"%s",
+				    *odd_words[i].advice == ';' ?
+				    "unexpected " : "", shown(word), word.s,
+				    odd_words[i].advice);
 	return false;
-}
-
-/* "hand 4H 5H" */
-static bool
-find_key_without_colon(const struct mistake *m)
-{
-	size_t at = m->body;
-	struct text word = text_word(m->line, &at);
-
-	return text_in(word, "rules hand groups players") && SAY(m, "card",
-	    word.s, "unexpected \"%.*s\"; a key of YAML has \":\" and a blank "
-	    "after it, as in \"hand: 4H 5H 6H\"", shown(word), word.s);
 }
 
 /* "4H 5H knock", "Asha count 31" */
@@ -275,66 +343,6 @@ find_word_behind(const struct mistake *m)
 	return false;
 }
 
-struct advice {
-	const char *signs, *advice;
-};
-
-/* Advise on the first word that is among the signs; part: starts with one. */
-static bool
-advise(const struct mistake *m, const struct advice *list, size_t n, bool part)
-{
-	size_t at = m->odd;
-	struct text word;
-
-	while ((word = text_word(m->line, &at)).len > 0) {
-		bool letters = (unsigned char)*word.s >= 'A'; /* not "1S" */
-
-		for (size_t i = 0; i < n; i++)
-			if (part ? strchr(list[i].signs, *word.s) != NULL :
-			    letters && text_in(word, list[i].signs))
-				return SAY(m, "card", word.s,
-				    "unexpected \"%.*s\"; %s", shown(word),
-				    word.s, list[i].advice);
-	}
-	return false;
-}
-
-/* "R1", "red 5": tiles of okey */
-static bool
-find_tile(const struct mistake *m)
-{
-	size_t at = m->odd;
-	struct text word;
-
-	while ((word = text_word(m->line, &at)).len > 0) {
-		size_t n = text_span(word, is_letter);
-
-		if ((n == word.len ? n > 1 : is_digit(word.s[n])) &&
-		    text_in((struct text){ word.s, n },
-		    "red blue black yellow r b k y"))
-			return SAY(m, "card", word.s, "\"%.*s\" is a tile; "
-			    "tiles are written as cards: red H, yellow D, "
-			    "black S, blue C; 1 is A, 11 J, 12 Q and 13 K",
-			    shown(word), word.s);
-	}
-	return false;
-}
-
-/* What people put around and between cards, and what to do instead. */
-static bool
-find_punctuation(const struct mistake *m)
-{
-	static const struct advice list[] = {
-		{ "[", "one context in brackets may go before the hand" },
-		{ "({<", "rules go in brackets, like [gin], and groups "
-		    "have \"|\" between them" },
-		{ "#", "a comment needs a line of its own" },
-		{ ";.&:!?", "cards are separated by blanks or commas" },
-	};
-
-	return advise(m, list, countof(list), true);
-}
-
 /* "// cards of May", "Deal 1:" */
 static bool
 find_title(const struct mistake *m)
@@ -348,42 +356,6 @@ find_title(const struct mistake *m)
 	return text_in(text_word(line, &at), "deal game table hand") &&
 	    figure_of(text_word(line, &at), &f) && SAY(m, "syntax", line.s,
 	    "a blank line starts the next deal, and a title goes after \"#\"");
-}
-
-/* Words that people use for marks and claims: "4H 5H discard 6H". */
-static bool
-find_word_for_mark(const struct mistake *m)
-{
-	static const struct advice list[] = {
-		{ "discard \u2013", "write \"-\" before the discard" },
-		{ "unmatched deadwood",
-		    "write \"/\" before the unmatched cards" },
-		{ "open laydown", "write \"down\" before melds to lay down" },
-		{ "close closes closed cut cuts", "write \"knock\" before the "
-		    "melds of a player who ends the deal" },
-		{ "finish",
-		    "write \"declare\" before melds that end the deal" },
-		{ "won wins winner went goes finished okey",
-		    "write \"declare\" or \"out\" for a player who went out, "
-		    "or \"points N\"" },
-		{ "big", "write \"gin\" before all eleven cards, or "
-		    "\"points N\"" },
-		{ "undercut box bonus spades",
-		    "it follows from the claim and what the others have left: "
-		    "\"knock 5\", \"count 7\"" },
-		{ "minus", "write \"points -N\"" },
-		{ "full penalty", "write \"points N\"" },
-		{ "scoot", "write \"drop first\"" },
-		{ "absent sat away x n/a",
-		    "leave out the line of a player who did not play" },
-		{ "rejoin rejoins back returns",
-		    "a player who is out comes back by playing the next deal: "
-		    "give the points of that deal" },
-		{ "layoff", "write \">\" before the cards laid off" },
-		{ "and with", "cards are separated by blanks or commas" },
-	};
-
-	return advise(m, list, countof(list), false);
 }
 
 /* "fold", "Asha 4H 5H" */
@@ -439,8 +411,6 @@ mistake_find(struct text line, size_t body, bool named, struct error *e)
 	    find_line_of_players(&m)) || (strcmp(e->code, "verb") != 0 &&
 	    find_figure(&m)) || find_bare_setting(&m) ||
 	    find_joined_with_plus(&m) || (strcmp(e->code, "card") == 0 &&
-	    (find_tile(&m) || find_exclamation(&m) ||
-	    find_letter_for_nought(&m) || find_key_without_colon(&m) ||
-	    find_word_for_mark(&m) || find_word_behind(&m) ||
-	    find_punctuation(&m) || find_unknown_word(&m))));
+	    (find_exclamation(&m) || find_odd_word(&m) ||
+	    find_word_behind(&m) || find_unknown_word(&m))));
 }
