@@ -8,55 +8,36 @@
 
 #define NAME_WORDS 2 /* the most words in the name of a fact */
 
-/* The key of a fact without ":" after its name; sets body to its value. */
-static const char *
-bare_key(struct text line, size_t *body)
-{
-	struct text name = { line.s + *body, 0 };
-	size_t at = *body, end;
-	const char *key = NULL, *said;
-	card c;
-
-	for (int i = 0; i < NAME_WORDS; i++) {
-		struct text word = text_word(line, &at);
-
-		if (card_of(word, &c)) /* "joker QH" is a hand */
-			break;
-		name.len = (size_t)(line.s + at - name.s);
-		said = fact_said(name);
-		end = text_past_blanks(line, at);
-		if (said && end < line.len) {
-			key = said;
-			*body = end;
-		}
-	}
-	return key;
-}
-
-/* The key of a fact with a ":" and no blank after it: "Joker:QH". */
-static const char *
-close_key(struct text line, size_t *body)
-{
-	struct text rest = text_skip(line, *body);
-	struct text name = text_until(&rest, ':');
-	const char *key = rest.len ? fact_said(text_trim(name)) : NULL;
-
-	if (key)
-		*body = (size_t)(rest.s - line.s);
-	return key;
-}
-
 const char *
 fact_line_key(struct text line, struct head *h)
 {
-	const char *key;
+	struct text rest = text_skip(line, h->body), name;
+	size_t at = h->body, end;
+	const char *key = NULL, *said;
+	card c;
 
 	if (h->quoted || (h->has_context && !h->named))
 		return NULL;
 	if (h->named)
 		return fact_said(h->name);
-	key = close_key(line, &h->body);
-	return key ? key : bare_key(line, &h->body);
+	name = text_until(&rest, ':');
+	if (rest.len && (key = fact_said(text_trim(name)))) { /* "Joker:QH" */
+		h->body = (size_t)(rest.s - line.s);
+		return key;
+	}
+	for (int i = 0; i < NAME_WORDS; i++) {
+		/* "joker QH" is a hand */
+		if (card_of(text_word(line, &at), &c))
+			break;
+		said = fact_said((struct text){ name.s,
+			(size_t)(line.s + at - name.s) });
+		end = text_past_blanks(line, at);
+		if (said && end < line.len) {
+			key = said;
+			h->body = end;
+		}
+	}
+	return key;
 }
 
 /* Is the text a value of the fact, or does it name rules? */

@@ -47,59 +47,31 @@ is_result(const struct text_reader *t, const struct deal *d, struct text said)
 	return is;
 }
 
-static const struct held *
-keep(const struct text_reader *t, struct arena *a, size_t line,
-    struct text lines)
+const struct held *
+own_held(const struct text_reader *t, const struct deal *table,
+    struct arena *a)
 {
 	struct held *h = arena_alloc(a, sizeof(*h));
-
-	*h = (struct held){ .file = reader_file(t->reader), .line = line,
-		.below = true, .lines = lines };
-	return h;
-}
-
-const struct held *
-own_result(const struct text_reader *t, const struct deal *d, struct arena *a)
-{
 	struct text rest = buf_view(&t->own);
 	struct buf b = { NULL, 0, 0 };
-	size_t first = 0;
+	bool sheet = false;
 
+	*h = (struct held){ .file = reader_file(t->reader), .below = true };
 	for (size_t n = t->own_line; rest.len > 0; n++) {
 		struct text line = text_until(&rest, '\n');
 		struct text said = said_in(line);
+		bool held = table ? is_result(t, table, said) : said.len;
 
-		if (text_is(line, SHEET))
+		sheet |= text_is(line, SHEET);
+		if (sheet && table)
 			break;
-		if (!is_result(t, d, said))
+		if (!h->line && (sheet || (held && table)))
+			h->line = n;
+		if (!h->line || !held)
 			continue;
-		if (!first)
-			first = n;
 		buf_text(&b, said);
 		buf_char(&b, '\n');
 	}
-	return first ? keep(t, a, first, arena_buf(a, &b)) : NULL;
-}
-
-const struct held *
-own_sheet(struct text_reader *t, struct arena *a)
-{
-	struct text rest = buf_view(&t->own);
-	struct buf b = { NULL, 0, 0 };
-	size_t first = 0;
-
-	if (!t->keeps_sheet)
-		return NULL;
-	for (size_t n = t->own_line; rest.len > 0; n++) {
-		struct text line = text_until(&rest, '\n');
-
-		if (!first && text_is(line, SHEET))
-			first = n;
-		if (!first || !said_in(line).len)
-			continue;
-		buf_text(&b, said_in(line));
-		buf_char(&b, '\n');
-	}
-	t->own.len = 0;
-	return b.len ? keep(t, a, first, arena_buf(a, &b)) : NULL;
+	h->lines = arena_buf(a, &b);
+	return h->lines.len ? h : NULL;
 }

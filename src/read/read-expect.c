@@ -47,6 +47,17 @@ is_joinable(const struct node *part)
 	return true;
 }
 
+/* Is it a mapping with such keys, at least one? */
+static bool
+fits(const struct node *n, const char *const *parts, size_t count,
+    const char *like, struct error *e)
+{
+	if (n->kind == NODE_MAP && n->first)
+		return keys_known(n, parts, count, e);
+	return error_set(e, "schema", AT(n), "\"expect\" must be a mapping, "
+	    "like %s", like);
+}
+
 bool
 expect_read(const struct node *n, struct arena *arena, struct seat *seat,
     struct error *error)
@@ -55,10 +66,8 @@ expect_read(const struct node *n, struct arena *arena, struct seat *seat,
 	struct text said;
 	struct buf b = { NULL, 0, 0 };
 
-	if (n->kind != NODE_MAP || !n->first)
-		return error_set(error, "schema", AT(n), "\"expect\" must be a "
-		    "mapping, like {verdict: ready, deadwood: 1}");
-	if (!keys_known(n, outcome_parts, PARTS, error))
+	if (!fits(n, outcome_parts, PARTS, "{verdict: ready, deadwood: 1}",
+	    error))
 		return false;
 	for (const struct node *part = n->first; part; part = part->next)
 		if (!is_joinable(part))
@@ -143,11 +152,8 @@ held_read(struct reading *g, const struct held **held)
 	*held = NULL;
 	if (!expect)
 		return true;
-	if (expect->kind != NODE_MAP || !expect->first)
-		return error_set(e, "schema", AT(expect), "\"expect\" must be "
-		    "a mapping, like {winner: Asha, "
-		    "totals: {Asha: 25, Bela: 0}}");
-	if (!keys_known(expect, held_parts, HELD_PARTS, e))
+	if (!fits(expect, held_parts, HELD_PARTS,
+	    "{winner: Asha, totals: {Asha: 25, Bela: 0}}", e))
 		return false;
 	h = arena_alloc(g->arena, sizeof(*h));
 	*h = (struct held){ .file = reader_file(g->t->reader),

@@ -439,14 +439,16 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 		t->fresh = false;
 		if (said == SAID_SEAT)
 			read_table(t, a, &r->deal);
-		r->deal.held = own_result(t, &r->deal, a);
+		if (t->own.len)
+			r->deal.held = own_held(t, &r->deal, a);
 		deal_place(&r->deal);
 		/* If reading failed, seats may be missing: no table. */
 		if (said == SAID_HAND || t->status != READ_ERROR)
 			return r->kind;
 	}
 	t->pending = t->status != READ_OK; /* the end stays the end */
-	r->held = own_sheet(t, a);
+	r->held = t->keeps_sheet ? own_held(t, NULL, a) : NULL;
+	t->own.len = 0;
 	r->kind = t->status != READ_END ? RECORD_TROUBLE :
 	    r->held ? RECORD_GAME : RECORD_END;
 	return r->kind;

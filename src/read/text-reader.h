@@ -57,10 +57,11 @@ bool text_put_in_force(struct text_reader *, struct brackets, struct error *e);
 
 /* Does the line start with "#:"?  It is kept if such are expectations. */
 bool own_line(struct text_reader *);
-/* All lines since the last seat that say who wins, in the arena; or NULL. */
-const struct held *own_result(const struct text_reader *, const struct deal *,
-    struct arena *);
-/* Once: the lines of the sheet that were kept, in the arena, or NULL. */
-const struct held *own_sheet(struct text_reader *, struct arena *);
+/*
+ * In the arena, the lines since the last seat that say who wins at the table; of
+ * NULL, all from the line above the sheet on.  NULL: there are none.
+ */
+const struct held *own_held(const struct text_reader *,
+    const struct deal *table, struct arena *);
 
 #endif
