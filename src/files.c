@@ -61,7 +61,7 @@ read_file(struct run *r, struct reader *reader)
 {
 	enum input_format format = r->options.from != INPUT_AUTO ?
 	    r->options.from : input_detect(reader_peek(reader,
-	    input_is_undecided));
+	    input_wants_more));
 	struct text_state state = { .given = false };
 
 	if (format == INPUT_GRID && !r->sheet && !begin_game(r, reader))

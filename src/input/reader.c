@@ -368,67 +368,16 @@ find_content(const struct reader *r, size_t *skip)
 	}
 }
 
-/* Does the line start with a name or a key, like "Asha: AS 2S 3S"? */
-static bool
-is_named(struct text line)
-{
-	struct text rest = line;
-
-	text_until(&rest, ':');
-	return rest.s && *line.s != '{' && *line.s != '[' &&
-	    (rest.len == 0 || memchr(" \t\r", *rest.s, 3));
-}
-
-/* Bytes up to the blank line that ends the paragraph; all, if none does. */
-static size_t
-end_of_paragraph(struct text t, bool (*goes_on)(struct text lines))
-{
-	for (struct text rest = t; rest.len > 0;) {
-		struct text line = text_until(&rest, '\n');
-		struct text before = { t.s, (size_t)(line.s - t.s) };
-
-		if (text_span(line, is_white) == line.len && rest.s &&
-		    !(goes_on && goes_on(before)))
-			return before.len;
-	}
-	return t.len;
-}
-
-/*
- * Could more tell what the paragraph is?  A bracket alone may still open either a
- * list or a context.  With a name or a key in each line so far, the next line may
- * distinguish a mapping from a table, and waiting for it costs nothing: both are
- * read to their end before they are judged.
- */
-static bool
-wants_more(struct text t)
-{
-	struct text rest = text_skip(t, text_past_blanks(t, 0));
-
-	if (rest.len && *rest.s == '[' &&
-	    text_span(text_skip(rest, 1), is_white) + 1 == rest.len)
-		return t.len < PEEK;
-	for (rest = t; rest.len > 0;) {
-		struct text line = text_trim(text_until(&rest, '\n'));
-
-		if (rest.s && line.len && *line.s != '#' && !is_named(line))
-			return false;
-	}
-	return t.len < PEEK;
-}
-
 struct text
-reader_peek(struct reader *r, bool (*goes_on)(struct text lines))
+reader_peek(struct reader *r, bool (*wants_more)(struct text start))
 {
 	struct text t;
-	size_t skip = 0, end;
+	size_t skip = 0;
 
 	reader_begin(r);
-	do {
+	do
 		t = find_content(r, &skip);
-		end = end_of_paragraph(t, goes_on);
-	} while (end == t.len && wants_more(t) && fill(r));
-	t.len = end;
+	while (t.len < PEEK && wants_more(t) && fill(r));
 	return t;
 }
 

@@ -63,13 +63,11 @@ enum read_status reader_line(struct reader *, struct line *);
 enum read_status reader_text_line(struct reader *, struct line *);
 
 /*
- * The first paragraph, from its first line that is neither blank nor a comment
- * (#), to recognize the format; consumes nothing.  At most 4096 bytes, those in
- * memory: it waits for more only after a "[" alone, or while every line starts
- * with a name or a key.  goes_on, if not NULL: does a blank line behind these
- * lines not end it?
+ * The start of the input, from the first line on that is neither blank nor a
+ * comment (#), to recognize the format; consumes nothing.  What is in memory, at
+ * most 4096 bytes; it waits for more as long as the function wants it.
  */
-struct text reader_peek(struct reader *, bool (*goes_on)(struct text lines));
+struct text reader_peek(struct reader *, bool (*wants_more)(struct text start));
 
 /* Does the input start with these bytes, and has more, in its first piece? */
 bool reader_starts(struct reader *, const char *bytes);

@@ -91,16 +91,47 @@ is_yaml(struct text t)
 	return false;
 }
 
-bool
-input_is_undecided(struct text lines)
+/*
+ * The lines up to a blank one; facts as "rules: taj" may stand above a table or a
+ * document, and the next paragraph tells.
+ */
+static struct text
+first_paragraph(struct text t)
 {
-	while (lines.len > 0) {
-		struct text line = text_until(&lines, '\n'), key = key_of(line);
+	bool facts = true;
 
-		if (text_trim(line).len && *line.s != '#' &&
-		    !(is_known(key) && fact_said(key)))
-			return false;
+	for (struct text rest = t; rest.len > 0;) {
+		struct text line = text_until(&rest, '\n'), key = key_of(line);
+		bool blank = text_span(line, is_white) == line.len;
+
+		if (blank && rest.s && !facts)
+			return (struct text){ t.s, (size_t)(line.s - t.s) };
+		facts &= blank || *line.s == '#' ||
+		    (is_known(key) && fact_said(key));
 	}
+	return t;
+}
+
+/*
+ * A bracket alone may still open either a list or a context.  With a name or a
+ * key in each line so far, the next line may distinguish a mapping from a table,
+ * and waiting for it costs nothing: both are read to their end before they are
+ * judged.
+ */
+bool
+input_wants_more(struct text t)
+{
+	struct text rest = text_skip(t, text_past_blanks(t, 0)), line;
+
+	if (text_starts(rest, "[") &&
+	    text_span(text_skip(rest, 1), is_white) + 1 == rest.len)
+		return true;
+	if (first_paragraph(t).len < t.len)
+		return false;
+	for (line = text_until(&t, '\n'); t.s; line = text_until(&t, '\n'))
+		if (text_trim(line).len && *text_trim(line).s != '#' &&
+		    (!key_of(line).len || memchr("{[", *line.s, 2)))
+			return false;
 	return true;
 }
 
@@ -109,6 +140,7 @@ input_detect(struct text t)
 {
 	if (is_json(text_skip(t, text_span(t, is_white))))
 		return INPUT_JSON;
+	t = first_paragraph(t);
 	return grid_starts(t) ? INPUT_GRID : is_yaml(t) ? INPUT_YAML :
 	    INPUT_TEXT;
 }

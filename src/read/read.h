@@ -12,15 +12,12 @@
 #include "input/tree.h"
 #include "rules/context.h"
 
-/* The format of an input, by its first paragraph; never INPUT_AUTO. */
+/* The format of an input, by how it starts (reader_peek); never INPUT_AUTO. */
 enum input_format { INPUT_AUTO, INPUT_TEXT, INPUT_YAML, INPUT_JSON,
 	INPUT_GRID };
-enum input_format input_detect(struct text first_paragraph);
-/*
- * Are these lines facts, as "rules: taj", that stand above a table, and begin a
- * document, too?  Then the next paragraph tells.
- */
-bool input_is_undecided(struct text lines);
+enum input_format input_detect(struct text start);
+/* Could more of the input tell another format? */
+bool input_wants_more(struct text start);
 
 /* Text */
 

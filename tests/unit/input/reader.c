@@ -3,6 +3,7 @@
  * once more byte by byte through a pipe, and must come out the same.
  */
 #include "input/reader.h"
+#include "read/read.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -115,7 +116,7 @@ test_rows(enum mode mode, const struct row *rows, size_t n)
 		size_t size = sizes[i % 2];
 		struct fed f = feed(rows[i / 2].input, size);
 
-		reader_peek(f.reader, NULL);
+		reader_peek(f.reader, input_wants_more);
 		out.len = 0;
 		buf_str(&out, "");
 		while (print_next(f.reader, mode, arena, &out))
@@ -378,8 +379,8 @@ test_slow_pipe(void)
 		    write(ends[1], t.s, t.len) != (ssize_t)t.len)
 			abort();
 		r = reader_create(ends[0], "-");
-		got = reader_peek(r, NULL);
-		ok(text_is(got, peeks[i].want), "reader_peek, row %zu", i);
+		got = reader_peek(r, input_wants_more);
+		ok(text_starts(got, peeks[i].want), "reader_peek, row %zu", i);
 		for (int line = 0; line < peeks[i].lines; line++)
 			ok(reader_line(r, &(struct line){ .number = 0 }) ==
 			    READ_OK, "a line without another read, row %zu", i);
@@ -396,7 +397,8 @@ test_slow_paragraph(void)
 	static const struct text input = TEXT("name: A\n# c\nhand: 4H\n");
 	struct fed f = feed(input, 1);
 
-	is_str(text_equal(reader_peek(f.reader, NULL), input) ? "all of it" : "less",
+	is_str(text_equal(reader_peek(f.reader, input_wants_more), input) ?
+	    "all of it" : "less",
 	    "all of it", "a mapping that comes byte by byte");
 	end_feed(&f);
 }
