@@ -138,9 +138,9 @@ input_wants_more(struct text t)
 enum input_format
 input_detect(struct text t)
 {
+	t = first_paragraph(t);
 	if (is_json(text_skip(t, text_span(t, is_white))))
 		return INPUT_JSON;
-	t = first_paragraph(t);
 	return grid_starts(t) ? INPUT_GRID : is_yaml(t) ? INPUT_YAML :
 	    INPUT_TEXT;
 }

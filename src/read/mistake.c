@@ -306,14 +306,15 @@ static const struct {
 	{ is_signed, ";.&:!?", "; cards are separated by blanks or commas" },
 };
 
-/* Advise on the first odd word. */
+/* The first odd word; "4H 5H knock" and "Asha count 31" have one, too. */
 static bool
 find_odd_word(const struct mistake *m)
 {
-	size_t at = m->odd;
-	struct text word;
+	size_t at = m->body, odd = m->odd;
+	struct text first = text_word(m->line, &at), word;
+	card c;
 
-	while ((word = text_word(m->line, &at)).len > 0)
+	while ((word = text_word(m->line, &odd)).len > 0) {
 		for (size_t i = 0; i < countof(odd_words); i++)
 			if (odd_words[i].is(word, odd_words[i].list))
 				return SAY(m, "card", word.s,
@@ -321,25 +322,12 @@ find_odd_word(const struct mistake *m)
 				    *odd_words[i].advice == ';' ?
 				    "unexpected " : "", shown(word), word.s,
 				    odd_words[i].advice);
-	return false;
-}
-
-/* "4H 5H knock", "Asha count 31" */
-static bool
-find_word_behind(const struct mistake *m)
-{
-	size_t at = m->body;
-	struct text first = text_word(m->line, &at), word;
-	card c;
-
-	if (at < m->odd)
-		at = m->odd;
-	while ((word = text_word(m->line, &at)).len > 0)
-		if (name_is_word(word))
+		if (word.s > first.s && name_is_word(word))
 			return SAY(m, "syntax", word.s, "\"%.*s\" must be the "
 			    "first word%s", shown(word), word.s,
 			    card_of(first, &c) || name_is_word(first) ?
 			    ", before the cards" : "; a name ends in \":\"");
+	}
 	return false;
 }
 
@@ -412,5 +400,5 @@ mistake_find(struct text line, size_t body, bool named, struct error *e)
 	    find_figure(&m)) || find_bare_setting(&m) ||
 	    find_joined_with_plus(&m) || (strcmp(e->code, "card") == 0 &&
 	    (find_exclamation(&m) || find_odd_word(&m) ||
-	    find_word_behind(&m) || find_unknown_word(&m))));
+	    find_unknown_word(&m))));
 }

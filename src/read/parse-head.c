@@ -8,7 +8,7 @@
 #include "deal/seat-name.h"
 #include "rules/brackets.h"
 
-#define NAME_WORDS_MAX 8 /* words looked at for the name of one rule set */
+#define NAME_ROOM 200 /* bytes looked at for the name of one rule set */
 
 /* Does a name end at this ":"? */
 static bool
@@ -237,64 +237,54 @@ without_signs(struct text words)
 static bool
 is_name(const struct context *context, struct text name)
 {
-	const char *plus = name.len ? memchr(name.s, '+', name.len) : NULL;
+	const char *plus;
 
-	if (name.len && context_is_name(context, name))
-		return true;
+	while (name.len && memchr(",;", name.s[name.len - 1], 2))
+		name.len--;
+	if (!name.len || context_is_name(context, name))
+		return name.len;
+	plus = memchr(name.s, '+', name.len);
 	name.len = plus ? (size_t)(plus - name.s) : 0;
 	return name.len && context_is_name(context, name);
-}
-
-/* Move past the words that together name rules; false: there are none. */
-static bool
-take_name(struct brackets *words, const struct context *context)
-{
-	struct brackets rest = *words;
-	size_t start = text_past_blanks(rest.line, rest.at);
-	struct text word, name;
-	bool found = false;
-
-	for (int n = 0; n < NAME_WORDS_MAX && brackets_word(&rest, &word) &&
-	    !brackets_key(word).s; n++) {
-		name = (struct text){ rest.line.s + start, rest.at - start };
-		while (name.len && memchr(",;", name.s[name.len - 1], 2))
-			name.len--;
-		if (!is_name(context, name))
-			continue;
-		words->at = rest.at;
-		found = true;
-	}
-	return found;
 }
 
 bool
 line_means_context(struct text line, const struct context *context)
 {
-	struct text rest = text_trim(line), word;
-	struct brackets words, ahead;
-	bool named = false, sets = false;
+	struct text rest = text_trim(line), word, name = { NULL, 0 };
+	bool known = true, named = false, sets = false;
+	struct brackets words;
 	size_t at = 0;
 	card c;
 
 	/* Quick: no rule set is called like a card. */
 	if (card_of(text_word(rest, &at), &c))
 		return false;
-	rest = without_signs(rest);
-	words = ahead = brackets_of(rest);
-	while (brackets_word(&ahead, &word)) {
+	words = brackets_of(without_signs(rest));
+	while (brackets_word(&words, &word) && name.len < NAME_ROOM) {
 		struct text key = brackets_key(word);
 
-		if (key.s) {
-			words = ahead;
-			sets |= key.len > 0;
-			named |= memchr(key.s, ',', key.len) &&
-			    is_name(context, text_until(&key, ','));
-		} else if (take_name(&words, context))
-			named = true;
-		else
+		if (!key.s) {
+			/* The name goes on, or the next one begins. */
+			if (name.s)
+				name.len = (size_t)(word.s - name.s) + word.len;
+			if (is_name(context, name)) {
+				known = true;
+			} else if (known) {
+				name = word;
+				known = is_name(context, word);
+			}
+			named |= known;
+			continue;
+		}
+		if (!known)
 			return false;
-		ahead = words;
+		name = (struct text){ NULL, 0 };
+		sets |= key.len > 0;
+		named |= memchr(key.s, ',', key.len) &&
+		    is_name(context, text_until(&key, ','));
 	}
 	/* Settings alone, if they are in signs that are no brackets. */
-	return named || (sets && rest.len < text_trim(line).len);
+	return known && name.len < NAME_ROOM && (named ||
+	    (sets && words.line.len < text_trim(line).len));
 }
