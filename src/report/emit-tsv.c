@@ -173,6 +173,12 @@ tsv_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 }
 
 static void
+tsv_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
+{
+	put_row(e, TEXT(""), lone->rules, TEXT(""), &lone->seat, j);
+}
+
+static void
 tsv_game(struct emitter *e, const struct sheet *s)
 {
 	if (e->so_far.begun && s->nplayers) /* a line is free above the sheet */
@@ -183,5 +189,6 @@ tsv_game(struct emitter *e, const struct sheet *s)
 const struct emit_format emit_tsv = {
 	.begin = tsv_begin,
 	.deal = tsv_deal,
+	.lone = tsv_lone,
 	.game = tsv_game,
 };
