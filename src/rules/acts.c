@@ -110,7 +110,7 @@ holds(const struct rules *r, const struct test *t, enum rule_key asked)
 	else if (t->value == EMPTY)
 		is = row_same(row, as, &r->acts->defaults);
 	else if (row->kind == ROW_RANKS)
-		is = *(const unsigned *)at >> t->value & 1;
+		is = *(const uint64_t *)at >> t->value & 1;
 	else
 		is = steps->n && steps->from[0] == row->from;
 	return is != t->not;

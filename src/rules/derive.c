@@ -301,7 +301,7 @@ derive_ranks(struct rules *r, struct arena *arena)
 	if (!r->deck_ranks || r->deck_ranks == RANKS_ALL)
 		return;
 	p = arena_alloc(arena, sizeof(*p));
-	places_make(p, r->deck_ranks, r->run_ace == RUN_ACE_HIGH);
+	places_make(p, (unsigned)r->deck_ranks, r->run_ace == RUN_ACE_HIGH);
 	r->places = p;
 	r->cards = p->cards;
 }

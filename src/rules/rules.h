@@ -121,7 +121,7 @@ struct rules {
 	const struct rule_word *words; /* those that a file has: see rules_word */
 #define KEY(member, ...) int member;
 #define STEPS(member, ...) struct steps member;
-#define RANKS(member, ...) unsigned member; /* bit r: rank r */
+#define RANKS(member, ...) uint64_t member; /* bit r: rank r */
 #define CARDS(member, ...) uint64_t member; /* as a set of cards */
 #define VALUES(member, ...) struct card_values member;
 #include "rules/keys.h"

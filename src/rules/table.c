@@ -83,31 +83,6 @@ plain_bool(const struct row *row, struct text t)
 	return t;
 }
 
-/* "expected a whole number from 1 to 4, or none" */
-static bool
-bad_value(const struct row *row, struct text t, struct error *e)
-{
-	const char *words = row->words;
-	bool first = row->least > row->greatest;
-	struct buf b = { 0 };
-	struct text name;
-	int value;
-
-	if (!first)
-		buf_printf(&b, "a whole number from %d to %d", row->least,
-		    row->greatest);
-	while (next_word(&words, &name, &value)) {
-		if (!first)
-			buf_str(&b, *words ? ", " : " or ");
-		first = false;
-		buf_text(&b, name);
-	}
-	error_set(e, "value", 0, 0, "\"%.*s\" is not a value for %s; expected %s",
-	    text_shown(t, 40), t.s, row->name, b.data);
-	buf_free(&b);
-	return false;
-}
-
 bool
 row_read(const struct row *row, struct text t, int *out)
 {
@@ -141,115 +116,123 @@ row_print_value(const struct row *row, int n, struct buf *b)
 	buf_int(b, n);
 }
 
-/* Lists and tables: parts, separated by commas */
-
-static bool
-bad_step(const struct row *row, struct text t, struct error *e)
+/* "a whole number from 1 to 4, or none" */
+static void
+print_values(const struct row *row, struct buf *b)
 {
-	struct buf least = { 0 }, greatest = { 0 };
+	const char *words = row->words, *before = "";
+	struct text name;
+	int value;
 
-	row_print_value(row, row->least, &least);
-	row_print_value(row, row->greatest, &greatest);
-	error_set(e, "value", 0, 0, "\"%.*s\" is not a step for %s; expected "
-	    "ascending steps from %d to %d with values from %s to %s, like "
-	    "%d:%s", (int)t.len, t.s, row->name, row->from, row->to,
-	    least.data, greatest.data, row->from, least.data);
-	buf_free(&least);
-	buf_free(&greatest);
+	if (row->least <= row->greatest)
+		buf_printf(b, "a whole number from %d to %d", row->least,
+		    row->greatest);
+	while (next_word(&words, &name, &value)) {
+		if (b->len)
+			before = *words ? ", " : " or ";
+		buf_str(b, before);
+		buf_text(b, name);
+	}
+}
+
+/* "ascending steps from 2 to 10 with values from 1 to 4, like 2:1" */
+static void
+print_steps(const struct row *row, struct buf *b)
+{
+	buf_printf(b, "ascending steps from %d to %d with values from ",
+	    row->from, row->to);
+	row_print_value(row, row->least, b);
+	buf_str(b, " to ");
+	row_print_value(row, row->greatest, b);
+	buf_printf(b, ", like %d:", row->from);
+	row_print_value(row, row->least, b);
+}
+
+/* Report what is not a value for the row, or not a part of one. */
+static bool
+bad_value(const struct row *row, struct text t, struct error *e)
+{
+	static const char *const what[] = { [ROW_NUMBER] = "value",
+		[ROW_STEPS] = "step", [ROW_RANKS] = "rank",
+		[ROW_CARDS] = "card", [ROW_VALUES] = "card with its value" };
+	struct buf b = { 0 };
+
+	if (row->kind == ROW_NUMBER)
+		print_values(row, &b);
+	else if (row->kind == ROW_STEPS)
+		print_steps(row, &b);
+	else if (row->kind == ROW_VALUES)
+		buf_printf(&b, "cards, each once, with values from %d to %d, "
+		    "like QS:40", row->least, row->greatest);
+	else
+		buf_str(&b, row->kind == ROW_RANKS ? "A, 2 to 10, J, Q or K" :
+		    "cards like AS or 10H");
+	error_set(e, "value", 0, 0, "\"%.*s\" is not a %s for %s; expected %s",
+	    text_shown(t, 40), t.s, what[row->kind], row->name, b.data);
+	buf_free(&b);
 	return false;
 }
 
-/* Divide "key:value"; false without the colon. */
+/* Lists and tables: parts, separated by commas */
+
+/* The rank, card or number that a part is of, and its value in a table. */
 static bool
-divide(struct text part, struct text *key, struct text *value)
+read_part(const struct row *row, struct text part, long *of, int *value)
 {
-	*key = text_trim(text_until(&part, ':'));
-	*value = text_trim(part);
-	return value->s;
+	struct text name = part;
+	card c;
+
+	if (row->kind == ROW_STEPS || row->kind == ROW_VALUES) {
+		name = text_trim(text_until(&part, ':'));
+		if (!part.s || !row_read(row, text_trim(part), value))
+			return false;
+	}
+	if (row->kind == ROW_STEPS)
+		return text_number(name, row->from, row->to, of);
+	if (row->kind == ROW_RANKS)
+		return (*of = rank_of(name)) != 0;
+	*of = card_of(name, &c) ? c : CARD_JOKER;
+	return *of != CARD_JOKER;
 }
 
-/* "2:10" */
+/* "2:10", "J", "AS", "QS:40" */
 static bool
-add_step(const struct row *row, void *at, struct text part, struct error *e)
+add_part(const struct row *row, void *at, struct text part, struct error *e)
 {
 	struct steps *steps = at;
-	struct text index, value;
-	long from;
-	int to;
+	struct card_values *values = at;
+	long of;
+	int value;
 
-	if (!divide(part, &index, &value) ||
-	    !text_number(index, row->from, row->to, &from) ||
-	    !row_read(row, value, &to) ||
-	    (steps->n && steps->from[steps->n - 1] >= from))
-		return bad_step(row, part, e);
-	if (steps->n == (int)countof(steps->from))
+	if (!read_part(row, part, &of, &value) || (row->kind == ROW_VALUES &&
+	    values->above[of]) || (row->kind == ROW_STEPS && steps->n &&
+	    steps->from[steps->n - 1] >= of))
+		return bad_value(row, part, e);
+	if (row->kind == ROW_VALUES) {
+		values->above[of] = (short)(value + 1);
+	} else if (row->kind != ROW_STEPS) {
+		*(uint64_t *)at |= UINT64_C(1) << of;
+	} else if (steps->n == (int)countof(steps->from)) {
 		return error_set(e, "value", 0, 0, "more than %d steps for %s",
 		    steps->n, row->name);
-	steps->from[steps->n] = (short)from;
-	steps->value[steps->n++] = (short)to;
-	return true;
-}
-
-static bool
-add_rank(const struct row *row, void *at, struct text part, struct error *e)
-{
-	int rank = rank_of(part);
-
-	*(unsigned *)at |= 1u << rank;
-	if (!rank)
-		return error_set(e, "value", 0, 0, "\"%.*s\" is not a rank for "
-		    "%s; expected A, 2 to 10, J, Q or K", (int)part.len,
-		    part.s, row->name);
-	return true;
-}
-
-static bool
-add_card(const struct row *row, void *at, struct text part, struct error *e)
-{
-	card c;
-
-	if (!card_of(part, &c) || card_is_joker(c))
-		return error_set(e, "value", 0, 0, "\"%.*s\" is not a card for "
-		    "%s; expected cards like AS or 10H", text_shown(part, 40),
-		    part.s, row->name);
-	*(uint64_t *)at |= card_bit(c);
-	return true;
-}
-
-/* "QS:40" */
-static bool
-add_value(const struct row *row, void *at, struct text part, struct error *e)
-{
-	struct card_values *values = at;
-	struct text name, value;
-	card c;
-	int n;
-
-	if (!divide(part, &name, &value) || !card_of(name, &c) ||
-	    card_is_joker(c) || values->above[c] || !row_read(row, value, &n))
-		return error_set(e, "value", 0, 0, "\"%.*s\" is not a card "
-		    "with its value for %s; expected cards, each once, with "
-		    "values from %d to %d, like QS:40", text_shown(part, 40), part.s,
-		    row->name, row->least, row->greatest);
-	values->above[c] = (short)(n + 1);
+	} else {
+		steps->from[steps->n] = (short)of;
+		steps->value[steps->n++] = (short)value;
+	}
 	return true;
 }
 
 bool
 row_set(const struct row *row, struct rules *r, struct text t, struct error *e)
 {
-	static bool (*const add[])(const struct row *, void *, struct text,
-	    struct error *) = { [ROW_STEPS] = add_step, [ROW_RANKS] = add_rank,
-		[ROW_CARDS] = add_card, [ROW_VALUES] = add_value };
 	bool list = row->kind == ROW_RANKS || row->kind == ROW_CARDS;
-	void *at = field(row, r);
 	int n;
 
 	t = text_trim(t);
 	if (row->kind == ROW_NUMBER) {
 		if (!row_read(row, t, &n))
 			return bad_value(row, t, e);
-		*(int *)at = n;
+		*(int *)field(row, r) = n;
 		return true;
 	}
 	/* "2,J" of "[2, J]" */
@@ -257,7 +240,8 @@ row_set(const struct row *row, struct rules *r, struct text t, struct error *e)
 		t = (struct text){ t.s + 1, t.len - 2 };
 	row_reset(row, r);
 	while (t.len)
-		if (!add[row->kind](row, at, text_trim(text_until(&t, ',')), e))
+		if (!add_part(row, field(row, r), text_trim(text_until(&t,
+		    ',')), e))
 			return false;
 	return true;
 }
@@ -268,11 +252,9 @@ has_part(const struct row *row, const void *at, int i)
 {
 	if (row->kind == ROW_STEPS)
 		return i < ((const struct steps *)at)->n;
-	if (row->kind == ROW_RANKS)
-		return i <= KING && *(const unsigned *)at >> i & 1;
-	if (row->kind == ROW_CARDS)
-		return *(const uint64_t *)at >> i & 1;
-	return ((const struct card_values *)at)->above[i];
+	if (row->kind == ROW_VALUES)
+		return ((const struct card_values *)at)->above[i];
+	return *(const uint64_t *)at >> i & 1;
 }
 
 static void
