@@ -159,6 +159,16 @@ acts_find(struct rules *r)
 	}
 }
 
+void
+acts_reset_idle(struct rules *r)
+{
+	for (enum rule_key k = 0; k < RULE_KEYS; k++) {
+		r->lost[k] = !r->acting[k] && !acts_is_default(r, k);
+		if (r->lost[k])
+			row_reset(&rules_rows[k], r);
+	}
+}
+
 /* In words */
 
 /* Append the conditions of this length: "scoring is collect or melds". */

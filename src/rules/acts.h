@@ -15,6 +15,9 @@ struct acts *acts_create(struct arena *);
 /* Note in r->acting which keys act, by the values in r. */
 void acts_find(struct rules *r);
 
+/* Set the keys that cannot act to their defaults; r->lost notes which had others. */
+void acts_reset_idle(struct rules *r);
+
 /* Has the key its default value in r? */
 bool acts_is_default(const struct rules *r, enum rule_key);
 

@@ -8,6 +8,8 @@
 
 #include "input/tree.h"
 #include "rules/acts.h"
+#include "rules/derive.h"
+#include "rules/facts.h"
 #include "rules/show.h"
 
 /*
@@ -48,15 +50,33 @@ says_nothing(const struct rules *r, enum rule_key k)
 	return nothing;
 }
 
+/* Report the error at the last of the settings of these keys (keys[1]: or NULL). */
+static bool
+blame_last(const struct compiling *c, const char *const keys[2], bool value)
+{
+	for (size_t i = c->count; i-- > 0;)
+		if (text_is(c->settings[i].key, keys[0]) ||
+		    (keys[1] && text_is(c->settings[i].key, keys[1])))
+			return compose_blame(c->e, &c->settings[i], value);
+	return false;
+}
+
+/* No error, but no record can be judged under such rules. */
+static void
+note_unused(const struct compiling *c)
+{
+	c->rules->unused = arena_text(c->arena, text_of(c->e->text));
+	error_clear(c->e);
+}
+
 /*
  * Check the settings over a name, all applied.  One of a context that cannot
  * act is an error at its place; one of -s is noted in rules->unused, not given.
  */
 static bool
-stated_over(struct compiling *c, const struct setting *settings,
-    size_t count)
+stated_over(struct compiling *c)
 {
-	struct rules *r = c->rules;
+	const struct rules *r = c->rules;
 
 	for (enum rule_key k = 0; k < RULE_KEYS; k++) {
 		const char *const key[2] = { rules_rows[k].name, NULL };
@@ -65,10 +85,8 @@ stated_over(struct compiling *c, const struct setting *settings,
 			continue;
 		refuse(r, k, NULL, c->e);
 		if (c->given[k] != FROM_COMMAND_LINE)
-			return compose_blame_last(c->e, settings, count, key,
-			    false);
-		r->unused = arena_text(c->arena, text_of(c->e->text));
-		error_clear(c->e);
+			return blame_last(c, key, false);
+		note_unused(c);
 		c->given[k] = FROM_DEFAULT;
 	}
 	return true;
@@ -165,9 +183,51 @@ stated_by_file(const struct compiling *c, const struct entry_file *f)
 
 /* The rules in force */
 
+/*
+ * Forget one of the facts that are contradicted if -s gives it, and note that it
+ * has no use: it may have one under the rules of another record.
+ */
+static bool
+forget_fact(const struct compiling *c, const char *const keys[2])
+{
+	struct facts *facts = &c->rules->facts;
+	const struct setting *s = c->settings + c->count, *vain = NULL;
+
+	while (!vain && s-- > c->settings)
+		if (s->from == FROM_COMMAND_LINE && fact_find(s->key) &&
+		    (text_is(s->key, keys[0]) ||
+		    (keys[1] && text_is(s->key, keys[1]))))
+			vain = s;
+	if (!vain || strcmp(c->e->code, "fact") != 0)
+		return false;
+	facts_reset(facts);
+	for (s = c->settings; s < c->settings + c->count; s++)
+		if (fact_find(s->key) && (s->from != FROM_COMMAND_LINE ||
+		    !text_equal(s->key, vain->key)))
+			fact_set(fact_find(s->key), facts, text_trim(s->value));
+	note_unused(c);
+	return true;
+}
+
+/* Derive what follows, and report a contradiction. */
+static bool
+finish(const struct compiling *c)
+{
+	const char *keys[2] = { NULL, NULL };
+
+	acts_reset_idle(c->rules);
+	rules_follow(c->rules, c->arena);
+	while (!rules_consistent(c->rules, keys, c->e)) {
+		if (!forget_fact(c, keys))
+			return blame_last(c, keys, true);
+		rules_follow(c->rules, c->arena);
+	}
+	return true;
+}
+
 /* The rules with the settings over their files, derived and checked. */
 static struct rules *
-complete(struct compiling *c, const struct setting *settings, size_t count)
+complete(struct compiling *c)
 {
 	struct rules *r = c->rules;
 
@@ -176,8 +236,7 @@ complete(struct compiling *c, const struct setting *settings, size_t count)
 		if (c->given[i] && !row_same(&rules_rows[i], r, r->below))
 			r->origin[i] = origin_without_file(c->given[i]);
 	acts_find(r);
-	if (!stated_by_options(c) || !stated_over(c, settings, count) ||
-	    !compose_finish(c, settings, count))
+	if (!stated_by_options(c) || !stated_over(c) || !finish(c))
 		return NULL;
 	rules_state(r, c->given, c->arena);
 	/* A file may have replaced the name. */
@@ -190,54 +249,21 @@ complete(struct compiling *c, const struct setting *settings, size_t count)
 	return r;
 }
 
-/*
- * The rules without a fact of -s that has no use under them, which is noted in
- * rules->unused: it may have one under those of another record.
- */
-static struct rules *
-without_vain_fact(struct rulebook *book, struct text name,
-    const struct setting *settings, size_t count, struct arena *arena,
-    struct error *e)
-{
-	struct setting *others = arena_alloc(arena, count * sizeof(*others));
-
-	for (size_t i = 0; i < count && strcmp(e->code, "fact") == 0; i++) {
-		struct error ignored = { .code = NULL };
-		struct rules *r;
-
-		if (settings[i].from != FROM_COMMAND_LINE ||
-		    rules_key_find(settings[i].key) < RULE_KEYS)
-			continue;
-		memcpy(others, settings, i * sizeof(*others));
-		memcpy(others + i, settings + i + 1,
-		    (count - i - 1) * sizeof(*others));
-		r = rules_compile(book, name, others, count - 1, arena,
-		    &ignored);
-		if (!r)
-			continue;
-		r->unused = arena_text(arena, text_of(e->text));
-		r->lone = r->bare = false;
-		error_clear(e);
-		return r;
-	}
-	return NULL;
-}
-
 struct rules *
 rules_compile(struct rulebook *book, struct text name,
     const struct setting *settings, size_t count, struct arena *arena,
     struct error *e)
 {
 	struct compiling c = compose_start(book, arena, e);
-	struct rules *r;
 
+	c.settings = settings;
+	c.count = count;
 	if (!compose_name(&c, arena_text(arena, name)))
 		return NULL;
 	for (size_t i = 0; i < count; i++)
 		if (!compose_setting(&c, &settings[i], NULL))
 			return NULL;
-	r = complete(&c, settings, count);
-	return r ? r : without_vain_fact(book, name, settings, count, arena, e);
+	return complete(&c);
 }
 
 static bool
@@ -351,11 +377,12 @@ rulebook_can_use(struct rulebook *book, const struct entry_file *f,
 	bool good;
 
 	c.added = f;
+	c.settings = f->settings;
+	c.count = f->count;
 	good = are_known(book, &f->fits, true, e) &&
 	    are_known(book, &f->over, false, e) && compose_file(&c, f) &&
 	    /* An option need not make sense without the set it is laid over. */
-	    (f->option || (stated_by_file(&c, f) &&
-	    compose_finish(&c, f->settings, f->count)));
+	    (f->option || (stated_by_file(&c, f) && finish(&c)));
 	arena_free(scratch);
 	return good;
 }

@@ -87,17 +87,6 @@ compose_blame(struct error *e, const struct setting *s, bool value)
 	return false;
 }
 
-bool
-compose_blame_last(struct error *e, const struct setting *settings,
-    size_t count, const char *const keys[2], bool value)
-{
-	while (count-- > 0)
-		if (text_is(settings[count].key, keys[0]) ||
-		    (keys[1] && text_is(settings[count].key, keys[1])))
-			return compose_blame(e, &settings[count], value);
-	return false;
-}
-
 /* Keys, and the tables of steps that replace them. */
 static const enum rule_key replaced[][2] = {
 	{ RULE_deck_packs, RULE_deck_packs_from },
@@ -397,16 +386,4 @@ compose_name(struct compiling *c, struct text name)
 	c->rules->name = name_in_full(c->book, name, c->arena);
 	c->rules->below = copy_of(c);
 	return true;
-}
-
-bool
-compose_finish(const struct compiling *c, const struct setting *settings,
-    size_t count)
-{
-	const char *keys[2] = { NULL, NULL };
-
-	rules_derive_acting(c->rules, c->arena);
-	if (rules_consistent(c->rules, keys, c->e))
-		return true;
-	return compose_blame_last(c->e, settings, count, keys, true);
 }

@@ -12,6 +12,8 @@ struct compiling {
 	struct arena *arena;
 	struct rules *rules;
 	struct error *e;
+	const struct setting *settings; /* over the name, or of the file added */
+	size_t count;
 	enum rules_from *given; /* by key: who set it over the files */
 	struct rule_word *words;
 	/* the file being applied, and those that extend it, outermost first */
@@ -40,17 +42,6 @@ bool compose_setting(const struct compiling *, const struct setting *,
  * its key.  Returns false.
  */
 bool compose_blame(struct error *, const struct setting *, bool value);
-
-/* The same, of the last setting of one of the keys (keys[1]: or NULL). */
-bool compose_blame_last(struct error *, const struct setting *, size_t count,
-    const char *const keys[2], bool value);
-
-/*
- * Derive (rules_derive_acting), and report a contradiction at the last of the
- * settings involved.
- */
-bool compose_finish(const struct compiling *, const struct setting *,
-    size_t count);
 
 /*
  * The set of a name that is known ("gin+oklahoma": gin); child as for

@@ -9,17 +9,6 @@
 #include "rules/acts.h"
 #include "rules/table.h"
 
-/* Set keys that cannot act to their defaults. */
-static void
-reset_idle(struct rules *r)
-{
-	for (enum rule_key k = 0; k < RULE_KEYS; k++) {
-		r->lost[k] = !r->acting[k] && !acts_is_default(r, k);
-		if (r->lost[k])
-			row_reset(&rules_rows[k], r);
-	}
-}
-
 /* Set the number of cards dealt, if a table of steps says it. */
 static void
 deal_by(struct rules *r, const struct steps *s, int index, enum rule_key key)
@@ -310,13 +299,13 @@ void
 rules_derive(struct rules *r, struct arena *arena)
 {
 	acts_find(r);
-	rules_derive_acting(r, arena);
+	acts_reset_idle(r);
+	rules_follow(r, arena);
 }
 
 void
-rules_derive_acting(struct rules *r, struct arena *arena)
+rules_follow(struct rules *r, struct arena *arena)
 {
-	reset_idle(r);
 	derive_ranks(r, arena);
 	derive_cards(r, r->facts.players);
 	derive_wild(r);

@@ -9,8 +9,8 @@
  * need is in the arena.
  */
 void rules_derive(struct rules *, struct arena *);
-/* The same for rules of which is known which keys act (rules/acts.h). */
-void rules_derive_acting(struct rules *, struct arena *);
+/* The same where the keys that cannot act are known and reset (rules/acts.h). */
+void rules_follow(struct rules *, struct arena *);
 
 /*
  * Are these rules and facts, derived, consistent?  False: e is filled, code
