@@ -234,6 +234,17 @@ jobs_free(struct jobs *j)
 	free(j);
 }
 
+/* How many line feeds the text has. */
+static size_t
+count_lines(struct text t)
+{
+	size_t n = 0;
+
+	while (text_until(&t, '\n'), t.s)
+		n++;
+	return n;
+}
+
 /* Read up to a place to cut.  False: what was read is the rest of the file. */
 static bool
 read_piece(struct jobs *j, struct reader *reader, struct piece *p)
@@ -254,7 +265,7 @@ read_piece(struct jobs *j, struct reader *reader, struct piece *p)
 	p->in = *rest;
 	p->in.len = cut;
 	p->line = j->line;
-	p->lines = text_lines(buf_view(&p->in));
+	p->lines = count_lines(buf_view(&p->in));
 	j->line += p->lines;
 	*rest = in;
 	return true;

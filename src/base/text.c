@@ -63,25 +63,6 @@ text_equal_nocase(struct text a, struct text b)
 	return i == a.len;
 }
 
-size_t
-text_lines(struct text t)
-{
-	const uint64_t low = UINT64_C(0x7f7f7f7f7f7f7f7f);
-	size_t n = 0;
-
-	for (; t.len >= 8; t = text_skip(t, 8)) {
-		uint64_t word;
-
-		memcpy(&word, t.s, 8);
-		word ^= UINT64_C(0x0a0a0a0a0a0a0a0a);
-		word = ~(((word & low) + low) | word | low);
-		n += (word >> 7) * UINT64_C(0x0101010101010101) >> 56;
-	}
-	while (t.len--)
-		n += *t.s++ == '\n';
-	return n;
-}
-
 struct text
 text_trim(struct text t)
 {
@@ -355,49 +336,26 @@ text_harmless(struct text t)
 	return span_of_plain(t, true);
 }
 
-/*
- * Write the printed form of the first character of t, itself or each byte as
- * \xHH, to out; returns the length; *taken is how much of t it was.
- */
-static size_t
-escape_one(struct text t, const char *also, char out[16], size_t *taken)
-{
-	static const char hex[] = "0123456789ABCDEF";
-	uint32_t point = 0;
-	size_t len = utf8_decode(t, &point), n = 0;
-	bool plain = len > 0 && utf8_is_plain(point) &&
-	    !(len == 1 && strchr(also, t.s[0]));
-
-	*taken = len ? len : 1;
-	for (size_t i = 0; i < *taken; i++) {
-		unsigned char c = (unsigned char)t.s[i];
-
-		if (plain) {
-			out[n++] = t.s[i];
-			continue;
-		}
-		out[n++] = '\\';
-		out[n++] = 'x';
-		out[n++] = hex[c >> 4];
-		out[n++] = hex[c & 15];
-	}
-	return n;
-}
-
 void
 buf_escaped(struct buf *b, struct text t, const char *also)
 {
-	char out[16];
-	size_t taken;
-
 	buf_add(b, "", 0);
 	while (t.len > 0) {
-		taken = *also ? text_harmless(t) : text_plain(t);
-		if (taken)
-			buf_add(b, t.s, taken);
-		else
-			buf_add(b, out, escape_one(t, also, out, &taken));
-		t = text_skip(t, taken);
+		size_t len = *also ? text_harmless(t) : text_plain(t);
+		uint32_t point = 0;
+		bool plain = len > 0;
+
+		if (!plain) {
+			len = utf8_decode(t, &point);
+			plain = len > 0 && utf8_is_plain(point) &&
+			    !(len == 1 && strchr(also, *t.s));
+			len += !len;
+		}
+		if (plain)
+			buf_add(b, t.s, len);
+		for (size_t i = 0; !plain && i < len; i++)
+			buf_printf(b, "\\x%02X", (unsigned char)t.s[i]);
+		t = text_skip(t, len);
 	}
 }
 

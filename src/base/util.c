@@ -40,11 +40,7 @@ util_out_of_memory(void)
 void *
 util_alloc(size_t size)
 {
-	void *p = malloc(size ? size : 1);
-
-	if (!p)
-		util_out_of_memory();
-	return p;
+	return util_realloc(NULL, size ? size : 1);
 }
 
 void *
@@ -288,38 +284,25 @@ text_money(struct text t, int64_t *hundredths)
 	return true;
 }
 
-/* Write two digits at a time, from the last; returns where they end. */
-static char *
-put_digits(char *to, unsigned long n)
-{
-	static const char pairs[] =
-	    "00010203040506070809" "10111213141516171819"
-	    "20212223242526272829" "30313233343536373839"
-	    "40414243444546474849" "50515253545556575859"
-	    "60616263646566676869" "70717273747576777879"
-	    "80818283848586878889" "90919293949596979899";
-	unsigned long rest = n;
-	char *end = to + 1, *at;
-
-	for (; rest >= 100; rest /= 100)
-		end += 2;
-	at = end += rest >= 10;
-	for (; n >= 100; n /= 100)
-		memcpy(at -= 2, pairs + 2 * (n % 100), 2);
-	if (n >= 10)
-		memcpy(to, pairs + 2 * n, 2);
-	else
-		*to = (char)('0' + n);
-	return end;
-}
-
 char *
 int_put(char *to, long value)
 {
-	if (value >= 0)
-		return put_digits(to, (unsigned long)value);
-	*to++ = '-';
-	return put_digits(to, 0ul - (unsigned long)value);
+	unsigned long n = (unsigned long)value;
+	char *end;
+
+	if (value < 0) {
+		*to++ = '-';
+		n = 0ul - n;
+	}
+	end = to + 1;
+	for (unsigned long rest = n; rest >= 10; rest /= 10)
+		end++;
+	to = end;
+	do {
+		*--to = (char)('0' + n % 10);
+		n /= 10;
+	} while (n);
+	return end;
 }
 
 void

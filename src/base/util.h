@@ -171,9 +171,6 @@ text_word(struct text line, size_t *at)
 	return (struct text){ line.s + start, *at - start };
 }
 
-/* How many line feeds the text has, looked for eight bytes at a time. */
-size_t text_lines(struct text t);
-
 /* t without blanks and tabs at either end. */
 struct text text_trim(struct text t);
 

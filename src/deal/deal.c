@@ -90,14 +90,16 @@ find(const char *const *names, int count, struct text word)
 	return 0;
 }
 
-bool
-verb_find(struct text word, enum verb *v)
+enum verb
+verb_find(struct text word)
 {
-	int i = find(verb_names, VERBS, word);
+	return (enum verb)find(verb_names, VERBS, word);
+}
 
-	if (i)
-		*v = (enum verb)i;
-	return i;
+enum verdict
+verdict_find(struct text word)
+{
+	return (enum verdict)find(verdict_names, VERDICTS, word);
 }
 
 const char *
@@ -126,16 +128,6 @@ action_find(struct text word, enum action *a)
 			i = (int)spoken[k].action;
 	if (i)
 		*a = (enum action)i;
-	return i;
-}
-
-bool
-verdict_find(struct text word, enum verdict *v)
-{
-	int i = find(verdict_names, VERDICTS, word);
-
-	if (i)
-		*v = (enum verdict)i;
 	return i;
 }
 

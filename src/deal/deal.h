@@ -66,11 +66,12 @@ extern const char *const action_names[ACTIONS];
 const char *action_said(enum action);
 /* Does it cost what the hand counts, or a part of that? */
 bool action_counts_hand(const struct rules *, enum action);
+/* The verb of this name, ignoring case, or VERB_NONE. */
+enum verb verb_find(struct text);
 /*
- * Find the verb or action of this name, ignoring case; false, nothing set, if
- * there is none.  An action also in other words: "first drop", "packed".
+ * Find the action of this name, or in other words: "first drop", "packed"; false,
+ * nothing set, if there is none.
  */
-bool verb_find(struct text, enum verb *);
 bool action_find(struct text, enum action *);
 
 enum verdict {
@@ -91,7 +92,8 @@ verdict_is_good(enum verdict v)
 }
 
 extern const char *const verdict_names[VERDICTS];
-bool verdict_find(struct text, enum verdict *);
+/* The verdict of this name, ignoring case, or VERDICT_NONE. */
+enum verdict verdict_find(struct text);
 
 /*
  * The codes of "why=", as CODE(enum, word, sentence), in the order of printing;

@@ -10,12 +10,11 @@
 static bool
 take_number(struct text value, int *number)
 {
-	long n;
+	long n = 0;
+	bool good = text_number(value, -FIGURE_MAX, FIGURE_MAX, &n);
 
-	if (!text_number(value, -FIGURE_MAX, FIGURE_MAX, &n))
-		return false;
 	*number = (int)n;
-	return true;
+	return good;
 }
 
 /* Readers have codes of their own, so an error takes any word. */
@@ -60,18 +59,29 @@ part_of(struct text key)
 	return part;
 }
 
-/* Was the part given before? */
-static bool
-has_part(const struct outcome *o, enum outcome_part part)
+/* Whether the outcome has the part, not the verdict. */
+static bool *
+has_part(struct outcome *o, enum outcome_part part)
 {
-	const bool has[PARTS] = {
-		[PART_DEADWOOD] = o->has_deadwood,
-		[PART_POINTS] = o->has_points,
-		[PART_WON] = o->has_won,
-		[PART_WHY] = o->has_why,
-	};
+	return part == PART_DEADWOOD ? &o->has_deadwood :
+	    part == PART_POINTS ? &o->has_points :
+	    part == PART_WON ? &o->has_won : &o->has_why;
+}
 
-	return part < PARTS && has[part];
+static bool
+take_part(enum outcome_part part, struct text value, struct outcome *o)
+{
+	switch (part) {
+	case PART_DEADWOOD:
+		return take_number(value, &o->deadwood);
+	case PART_POINTS:
+		return take_number(value, &o->points);
+	case PART_WON:
+		return text_money(value, &o->won);
+	default:
+		return o->verdict == VERDICT_ERROR ? take_error(value, o) :
+		    take_codes(value, o);
+	}
 }
 
 static bool
@@ -81,22 +91,9 @@ take_word(struct text word, bool first, struct outcome *o)
 	enum outcome_part part = part_of(key);
 
 	if (!value.s)
-		return first && verdict_find(word, &o->verdict);
-	if (has_part(o, part))
-		return false;
-	switch (part) {
-	case PART_DEADWOOD:
-		return o->has_deadwood = take_number(value, &o->deadwood);
-	case PART_POINTS:
-		return o->has_points = take_number(value, &o->points);
-	case PART_WON:
-		return o->has_won = text_money(value, &o->won);
-	case PART_WHY:
-		return o->has_why = o->verdict == VERDICT_ERROR ?
-		    take_error(value, o) : take_codes(value, o);
-	default:
-		return false;
-	}
+		return first && (o->verdict = verdict_find(word));
+	return part < PARTS && !*has_part(o, part) &&
+	    (*has_part(o, part) = take_part(part, value, o));
 }
 
 /* The word that was probably meant, or NULL: "vaild", "pionts=3". */
@@ -114,8 +111,7 @@ meant(struct text word)
 }
 
 static bool
-bad_word(struct text word, size_t column, const struct outcome *o,
-    struct error *e)
+bad_word(struct text word, size_t column, struct outcome *o, struct error *e)
 {
 	static const char *const takes[PARTS] = {
 		[PART_DEADWOOD] = "a whole number",
@@ -127,13 +123,12 @@ bad_word(struct text word, size_t column, const struct outcome *o,
 	const char *near = meant(word);
 	struct text value = word;
 	enum outcome_part part = part_of(text_until(&value, '='));
-	enum verdict ignored;
 
-	if (value.s && has_part(o, part))
+	if (value.s && part < PARTS && *has_part(o, part))
 		return error_set(e, "expect", 0, column,
 		    "%s= may be given only once in a result",
 		    outcome_parts[part]);
-	if (verdict_find(word, &ignored))
+	if (verdict_find(word))
 		return error_set(e, "expect", 0, column,
 		    "\"%.*s\" may only be the first word of a result", len,
 		    word.s);
@@ -144,7 +139,7 @@ bad_word(struct text word, size_t column, const struct outcome *o,
 	if (near)
 		return error_set(e, "expect", 0, column, "unknown word "
 		    "\"%.*s\" in a result; did you mean \"%s%s\"?", len, word.s,
-		    near, verdict_find(text_of(near), &ignored) ? "" : "=");
+		    near, verdict_find(text_of(near)) ? "" : "=");
 	return error_set(e, "expect", 0, column, "expected valid, invalid, "
 	    "ready, open or error, then deadwood=, points=, won= or why=, not "
 	    "\"%.*s\"", len, word.s);

@@ -40,9 +40,8 @@ bool
 name_is_word(struct text name)
 {
 	enum action action;
-	enum verb verb;
 
-	return verb_find(name, &verb) || action_find(name, &action) ||
+	return verb_find(name) || action_find(name, &action) ||
 	    text_is_nocase(name, "count") || text_is_nocase(name, "points");
 }
 

@@ -57,7 +57,7 @@ unknown_key(const struct node *n, const char *const *names, size_t count,
 	const char *now = new_name(n->key, names, count);
 	const char *near = text_nearest(n->key, names, count);
 	bool curly = n->key.len > 3 && memcmp(n->key.s, "\u201c", 3) == 0;
-	enum verb verb;
+	enum verb verb = verb_find(n->key);
 
 	if (now)
 		return error_set(e, "key", AT_KEY(n), "unknown key \"%.*s\"; "
@@ -67,7 +67,7 @@ unknown_key(const struct node *n, const char *const *names, size_t count,
 		return error_set(e, "key", AT_KEY(n), "\"%.*s\" is a rule; "
 		    "write it under \"set\", like {knock.limit: 5}",
 		    shown(n->key), n->key.s);
-	if (verb_find(n->key, &verb)) /* "knock: true" */
+	if (verb) /* "knock: true" */
 		return error_set(e, "key", AT_KEY(n), "unknown key \"%s\"; "
 		    "write \"claim: %s\"", verb_names[verb], verb_names[verb]);
 	return error_set(e, "key", AT_KEY(n),

@@ -43,7 +43,6 @@ static bool
 find_result_without_arrow(const struct mistake *m)
 {
 	struct text word, before = { m->line.s + m->odd, 0 };
-	enum verdict ignored;
 	size_t at = m->odd;
 
 	while ((word = text_word(m->line, &at)).len > 0) {
@@ -51,8 +50,7 @@ find_result_without_arrow(const struct mistake *m)
 
 		if (text_is((struct text){ word.s, word.len < 2 ? 0 : 2 }, "=>"))
 			return false;
-		if (word.s > m->line.s + m->body &&
-		    verdict_find(word, &ignored))
+		if (word.s > m->line.s + m->body && verdict_find(word))
 			return SAY(m, "syntax", (sign ? before : word).s,
 			    "write \"=>\" before the result \"%.*s\"",
 			    shown(word), word.s);

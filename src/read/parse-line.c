@@ -361,7 +361,8 @@ read_words(struct parser *p)
 		p->at += word.len;
 		return read_figure(p, word.len == 5 ? SEAT_COUNT : SEAT_POINTS);
 	}
-	if (verb_find(word, &p->seat->verb)) {
+	p->seat->verb = verb_find(word);
+	if (p->seat->verb) {
 		p->at += word.len;
 		return read_claim(p);
 	}
@@ -377,7 +378,8 @@ line_claim(struct text line, struct seat *seat)
 	const char *blank = memchr(line.s, ' ', line.len);
 	size_t at = blank ? (size_t)(blank - line.s) : 0;
 
-	if (!verb_find((struct text){ line.s, at }, &seat->verb))
+	seat->verb = verb_find((struct text){ line.s, at });
+	if (!seat->verb)
 		return false;
 	if (groups_only(line, at, &seat->cards)) {
 		seat->kind = SEAT_ARRANGEMENT;

@@ -265,10 +265,10 @@ read_claim(struct seat_reader *r, const struct node *n)
 {
 	if (!wants(r, n, NODE_SCALAR, "a word like knock"))
 		return false;
-	if (verb_find(n->text, &r->seat->verb))
-		return true;
-	return FAIL(r, n, "verb", "expected declare, show, knock, down, out, "
-	    "gin, rummy or meld, not \"%.*s\"", shown(n->text), n->text.s);
+	r->seat->verb = verb_find(n->text);
+	return r->seat->verb || FAIL(r, n, "verb", "expected declare, show, "
+	    "knock, down, out, gin, rummy or meld, not \"%.*s\"",
+	    shown(n->text), n->text.s);
 }
 
 /* Set the number of "count 31" or of "count: 31"; n: the node it is in. */
