@@ -168,19 +168,6 @@ rulebook_put(struct rulebook *b, struct entry_file *f, struct error *e)
 	return true;
 }
 
-void
-rulebook_take(struct rulebook *b, const struct entry_file *f)
-{
-	struct book_slot *slot = find_slot(b, f->name);
-
-	assert(slot);
-	if (f->replaced)
-		slot->entry = f->replaced;
-	else
-		memmove(slot, slot + 1, (size_t)(b->slots + --b->count - slot) *
-		    sizeof(*slot));
-}
-
 const struct entry_file *
 rulebook_entry(struct rulebook *b, size_t i)
 {

@@ -46,9 +46,6 @@ bool rulebook_put(struct rulebook *, struct entry_file *f, struct error *);
 bool rulebook_can_use(struct rulebook *, const struct entry_file *,
     struct error *);
 
-/* Take f out again and put back what it replaced. */
-void rulebook_take(struct rulebook *, const struct entry_file *f);
-
 /*
  * The first part of a name, without blanks around it; moves *name past it, to
  * no text at all (s is NULL) after the last part.

@@ -28,21 +28,6 @@ key_with_part(struct text word)
 	return NULL;
 }
 
-/* The fact or key for another name, of players or of the past; or NULL. */
-static const char *
-called(struct text word)
-{
-	static const char *const names[][2] = {
-		{ "joker", "wild" }, { "cut-joker", "wild" },
-		{ "upcard", "turn-up" }, { "values.spade-queen", "values.cards" },
-	};
-
-	for (size_t i = 0; i < countof(names); i++)
-		if (text_is_nocase(word, names[i][0]))
-			return names[i][1];
-	return NULL;
-}
-
 /* Report the key.  A file has no facts, but also keys about itself. */
 static bool
 unknown_key(const struct compiling *c, const struct setting *s, bool in_file)
@@ -63,8 +48,10 @@ unknown_key(const struct compiling *c, const struct setting *s, bool in_file)
 		return error_set(e, "key", AT(s), "id= names one record; write "
 		    "it once, in the brackets before it");
 	nearest = text_nearest(key, names, n);
-	if (!nearest)
-		nearest = called(key);
+	more = text_is(key, "values.spade-queen") ? "values.cards" :
+	    fact_said(key);
+	if (!nearest && more && !text_is(text_of(more), "rules"))
+		nearest = more;
 	if (nearest && !(in_file && fact_find(text_of(nearest))))
 		return error_set(e, "key", AT(s), "no rule \"%.*s\"; did you "
 		    "mean \"%s\"?", SHOWN(key), nearest);

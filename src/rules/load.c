@@ -164,12 +164,12 @@ static bool
 add_file(struct rulebook *b, struct entry_file *f, struct text *name,
     struct error *e)
 {
+	struct rulebook before = *b;
+
 	*name = f->name;
-	if (!rulebook_put(b, f, e))
-		return blame_file(f->file, f->yaml, e);
-	if (rulebook_can_use(b, f, e))
+	if (rulebook_put(b, f, e) && rulebook_can_use(b, f, e))
 		return true;
-	rulebook_take(b, f);
+	*b = before;
 	return blame_file(f->file, f->yaml, e);
 }
 
