@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "report/report.h"
-#include "rules/show.h"
+#include "rules/table.h"
 
 /* The parts of a seat's outcome beside its points. */
 enum { VERDICT = 1, DEADWOOD = 2, WON = 4, CODES = 8 };

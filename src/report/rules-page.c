@@ -5,7 +5,7 @@
 
 #include "report/html.h"
 #include "report/report.h"
-#include "rules/show.h"
+#include "rules/table.h"
 
 #define WIDTH 78
 

@@ -1,5 +1,4 @@
 /* Owns when a key can act: what the column "acts" of the key table means. */
-#include "rules/acts.h"
 
 #include <string.h>
 

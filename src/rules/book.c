@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rules/acts.h"
+#include "rules/table.h"
 
 static struct book_slot *
 find_slot(struct rulebook *b, struct text name)
@@ -285,18 +285,4 @@ origin_print(struct buf *b, const struct origin *o)
 		buf_str(b, "our ruling, as no page says it");
 	else
 		buf_text(b, o->source);
-}
-
-const struct rules *
-rules_before(const struct rules *r, enum rule_key key)
-{
-	const struct origin *own = r->origin[key];
-	const struct rules *under = r->below;
-
-	if (own->kind == FROM_DEFAULT || own->kind == FROM_SET)
-		return NULL;
-	while (own->kind == FROM_OPTION && under->below)
-		under = under->below;
-	/* An option that the rule set itself extends is part of it. */
-	return under->origin[key] != own ? under : NULL;
 }

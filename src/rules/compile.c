@@ -2,15 +2,14 @@
  * Owns the rules in force: composed, then derived and checked, and the check of
  * files that are added to the book. derive.c owns what follows from keys.
  */
-#include "rules/compose.h"
+#include "rules/book.h"
 
 #include <string.h>
 
 #include "input/tree.h"
-#include "rules/acts.h"
 #include "rules/derive.h"
 #include "rules/facts.h"
-#include "rules/show.h"
+#include "rules/table.h"
 
 /*
  * A key that is set must act: refuses keys to which a file, an option, a

@@ -2,13 +2,11 @@
  * Owns the composition of rules: a rule set with its parents, then options,
  * house rules and facts.
  */
-#include "rules/compose.h"
+#include "rules/book.h"
 
 #include <assert.h>
 #include <string.h>
 
-#include "rules/acts.h"
-#include "rules/derive.h"
 #include "rules/facts.h"
 #include "rules/table.h"
 

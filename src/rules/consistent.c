@@ -3,7 +3,6 @@
 
 #include "base/bits.h"
 #include "cards/hand.h"
-#include "rules/acts.h"
 #include "rules/facts.h"
 #include "rules/table.h"
 

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "rules/acts.h"
 #include "rules/table.h"
 
 /* Set the number of cards dealt, if a table of steps says it. */

@@ -9,7 +9,7 @@
  * need is in the arena.
  */
 void rules_derive(struct rules *, struct arena *);
-/* The same where the keys that cannot act are known and reset (rules/acts.h). */
+/* The same where it is known which keys act, and others are reset, as below. */
 void rules_follow(struct rules *, struct arena *);
 
 /*

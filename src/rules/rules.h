@@ -354,13 +354,6 @@ enum rules_hint { HINT_INDIAN, HINT_BASIC };
  */
 const char *rules_hint(const struct rules *, enum rules_hint);
 
-/*
- * The rules without what gave the key its value: without the context and -s if
- * they gave it, without the options if one of them did; keys and origins only.
- * NULL if a rule set gave it, or no one.  Lives with r.
- */
-const struct rules *rules_before(const struct rules *r, enum rule_key);
-
 /* The key of this name ("knock.limit"), or RULE_KEYS. */
 enum rule_key rules_key_find(struct text name);
 

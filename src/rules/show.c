@@ -2,7 +2,8 @@
  * Owns the printing of rules: a whole rule set as YAML that reads back the
  * same, the context of a record, and a rule in words.
  */
-#include "rules/show.h"
+#include "rules/book.h"
+#include "rules/table.h"
 
 #include <string.h>
 
@@ -59,6 +60,20 @@ show_origin(struct buf *b, const struct origin *o)
 
 	buf_str(b, words[o->kind]);
 	buf_text(b, o->name);
+}
+
+const struct rules *
+rules_before(const struct rules *r, enum rule_key key)
+{
+	const struct origin *own = r->origin[key];
+	const struct rules *under = r->below;
+
+	if (own->kind == FROM_DEFAULT || own->kind == FROM_SET)
+		return NULL;
+	while (own->kind == FROM_OPTION && under->below)
+		under = under->below;
+	/* An option that the rule set itself extends is part of it. */
+	return under->origin[key] != own ? under : NULL;
 }
 
 /* Who set the key, and what it would be without: "-s; gin has 10" */

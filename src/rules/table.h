@@ -53,4 +53,32 @@ bool row_same(const struct row *, const struct rules *, const struct rules *);
 void row_reset(const struct row *, struct rules *);
 void rows_reset(struct rules *);
 
+/*
+ * Append what the row's value means under these rules, such as "one pure
+ * sequence is exempt", as a clause without a capital; the caller adds its key.
+ * page: as a sentence on a page of these rules; false, nothing appended, if
+ * such a page need not have it.  Without page always true.
+ */
+bool rules_say(const struct rules *, const struct row *, bool page,
+    struct buf *);
+
+/* Under which rules a key can act: the parsed column "acts" of the key table. */
+struct acts;
+struct acts *acts_create(struct arena *);
+
+/* Note in r->acting which keys act, by the values in r. */
+void acts_find(struct rules *r);
+/* Set the others to their defaults; r->lost notes which had another value. */
+void acts_reset_idle(struct rules *r);
+
+/* Has the key its default value in r? */
+bool acts_is_default(const struct rules *r, enum rule_key);
+
+/*
+ * Append why the key, which does not act, is refused: "out.bonus acts only
+ * where scoring is collect or melds; here it is penalty".  Returns a key on
+ * which this depends.
+ */
+enum rule_key acts_refusal(const struct rules *r, enum rule_key, struct buf *);
+
 #endif

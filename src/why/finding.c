@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "rules/show.h"
 #include "rules/table.h"
 
 void

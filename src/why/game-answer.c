@@ -4,7 +4,7 @@
  */
 #include "why/parts.h"
 
-#include "rules/show.h"
+#include "rules/table.h"
 
 /* Findings about the game, and the text of the next one. */
 struct finding_game {

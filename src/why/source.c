@@ -5,7 +5,6 @@
  */
 #include "why/parts.h"
 
-#include "rules/show.h"
 #include "rules/table.h"
 
 /* Does it say only in passing what the limit of a knock is, or going out? */

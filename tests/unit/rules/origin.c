@@ -8,6 +8,7 @@
 #include "scope.h"
 #include "settings.h"
 #include "tap.h"
+#include "rules/book.h"
 #include "rules/table.h"
 
 /* Under the rules, the key has what value from whom; before that it had. */

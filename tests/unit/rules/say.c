@@ -2,7 +2,7 @@
  * Rules in a player's words: every value of every key has a phrase; what a
  * template stands for, short and as a sentence of a page.
  */
-#include "rules/show.h"
+#include "rules/table.h"
 
 #include <stdio.h>
 #include <string.h>
