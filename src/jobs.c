@@ -145,7 +145,6 @@ open_worker(struct jobs *j, const struct run *of)
 	*r = *of;
 	r->out = (struct buf){ NULL, 0, 0 };
 	/* It cannot fail: the same was compiled before. */
-	r->book = rulebook_copy(of->book);
 	r->context = context_create(r->book, of->name, o->settings,
 	    o->nsettings, &ignored);
 	r->options.to.defaults = context_default(r->context);
@@ -164,7 +163,6 @@ close_worker(struct run *r)
 	solver_free(r->solver);
 	again_free(r->again);
 	context_free(r->context);
-	rulebook_free(r->book);
 }
 
 /* Start as many threads as possible, unless there are some; false: none. */
@@ -173,6 +171,9 @@ start_threads(struct jobs *j, const struct run *r)
 {
 	bool started = j->n > 1;
 
+	/* With all files parsed threads only read the book. */
+	for (size_t i = 0; !started && rulebook_entry(r->book, i);)
+		i++;
 	while (!started && j->n <= j->npieces / AHEAD) {
 		struct worker *w = open_worker(j, r);
 

@@ -49,16 +49,6 @@ rulebook_create(void)
 	return b;
 }
 
-struct rulebook *
-rulebook_copy(const struct rulebook *from)
-{
-	struct rulebook *b = util_alloc(sizeof(*b));
-
-	*b = *from;
-	b->arena = arena_create();
-	return b;
-}
-
 void
 rulebook_free(struct rulebook *b)
 {
@@ -219,7 +209,7 @@ rulebook_knows(struct rulebook *book, struct text name)
 
 /* Origins: who gave a key its value, and the value before */
 
-#define NOWHERE { "", 0 }, { "", 0 }, { "", 0 }, false
+#define NOWHERE { "", 0 }, { "", 0 }, false
 
 const struct origin *
 origin_without_file(enum rules_from from)

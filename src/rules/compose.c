@@ -170,7 +170,7 @@ compose_file(struct compiling *c, const struct entry_file *f)
 	bool good = true;
 
 	*own = (struct origin){ f->option ? FROM_OPTION : FROM_SET, f->name,
-		f->title, f->source, false };
+		f->source, false };
 	for (int i = 0; i < c->depth; i++)
 		if (c->chain[i] == f)
 			return error_set(c->e, "rules", 0, 0,

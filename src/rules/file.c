@@ -101,18 +101,17 @@ flatten_value(const struct node *n, struct text key, struct setting *list,
 	return true;
 }
 
+static bool
+is_of_name(char c)
+{
+	return is_letter(c) || is_digit(c) || c == '.' || c == '_' || c == '-';
+}
+
 /* Can the name be used in a context, and be composed with "+"? */
 static bool
 is_name(struct text t)
 {
-	for (size_t i = 0; i < t.len; i++) {
-		char c = t.s[i];
-
-		if (!is_letter(c) && !is_digit(c) && c != '.' && c != '_' &&
-		    c != '-')
-			return false;
-	}
-	return t.len > 0;
+	return t.len && text_span(t, is_of_name) == t.len;
 }
 
 /* The words of a game: the terms in explanations. */

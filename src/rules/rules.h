@@ -97,7 +97,7 @@ enum rules_from {
 /* The file, of a rule set or of an option, that gave a key its value. */
 struct origin {
 	enum rules_from kind;
-	struct text name, title, source; /* of the file; else empty */
+	struct text name, source; /* of the file; else empty */
 	bool of_key;        /* the file gives this source to the key alone */
 };
 
@@ -231,12 +231,6 @@ struct rulebook;
  */
 struct rulebook *rulebook_create(void);
 void rulebook_free(struct rulebook *);
-/*
- * A book of the same files, for another thread.  The first must outlive it, and
- * may not be used by others during the call; files parsed later are parsed in
- * each.
- */
-struct rulebook *rulebook_copy(const struct rulebook *);
 
 /*
  * Add a rule file's bytes (copied).  Its name is its "rules:" or "option:" key,
@@ -264,7 +258,10 @@ bool load_rules(struct rulebook *, const char *argument, struct arena *,
  */
 bool rulebook_knows(struct rulebook *, struct text name);
 
-/* File i of the book (rules/file.h), in alphabetical order, or NULL. */
+/*
+ * File i of the book (rules/file.h), in alphabetical order, or NULL.  It is parsed
+ * when first asked for; once all are, threads may share the book.
+ */
 struct entry_file;
 const struct entry_file *rulebook_entry(struct rulebook *, size_t i);
 /*

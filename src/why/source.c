@@ -377,8 +377,8 @@ find_option(struct why *w, enum rule_key key)
 static void
 print_source(const struct rules *r, enum rule_key key, struct buf *b)
 {
-	const struct origin set = { FROM_SET, rules_set_name(r), r->title,
-		r->source, false };
+	const struct origin set = { FROM_SET, rules_set_name(r), r->source,
+		false };
 	struct origin o = key == RULE_NONE || rules_is_own(r, key) ? set :
 	    *rules_source(r, key);
 
