@@ -48,7 +48,7 @@ static const struct {
 static void
 print_values(const struct row *row)
 {
-	const char *words = row->words, *comma = "";
+	const char *comma = "";
 	struct buf least = { 0 }, greatest = { 0 };
 
 	if (row->kind == ROW_RANKS) {
@@ -77,13 +77,10 @@ print_values(const struct row *row)
 		    row->greatest);
 		comma = ", ";
 	}
-	while (*words) {
-		size_t len = strcspn(words, "=");
-
-		printf("%s%.*s", comma, (int)len, words);
+	for (const struct row_word *w = row->words; w->name &&
+	    w->value != ONLY_SAID; w++) {
+		printf("%s%s", comma, w->name);
 		comma = ", ";
-		words += strcspn(words, " ");
-		words += strspn(words, " ");
 	}
 }
 

@@ -229,45 +229,18 @@ rules_state(struct rules *r, const enum rules_from *given,
 
 /* In the words of a player */
 
-struct phrase {
-	const char *value, *clause;
-};
-
-#define LIST(member, ...) \
-	[RULE_##member] = (const struct phrase[]){ __VA_ARGS__ { NULL, NULL } },
-#define SAY(value, clause) { value, clause },
-
-static const struct phrase *const phrases[] = {
-#define NUMBER(member, name, least, greatest, value, acts, doc, said) \
-	LIST(member, said)
-#define WORDS(member, name, least, greatest, words, value, acts, doc) \
-	LIST(member, words)
-#define WORD(constant, word, value, clause) SAY(word, clause)
-#define SAME WORD
-#define FLAG(member, name, value, acts, doc, no, yes) \
-	LIST(member, SAY("false", no) SAY("true", yes))
-#define STEPS(member, name, from, to, least, greatest, acts, doc, none, by, \
-    steps) \
-	LIST(member, SAY("", none) SAY(by, steps))
-#define RANKS(member, name, acts, doc, none, some) \
-	LIST(member, SAY("", none) SAY("#", some))
-#define CARDS RANKS
-#define VALUES RANKS
-#include "rules/keys.h"
-};
-
 /* The phrase of the key with this value: a test checks that each has one. */
-static const struct phrase *
+static const struct row_word *
 find_phrase(const struct row *row, struct text value)
 {
-	const struct phrase *p = phrases[row - rules_rows];
+	const struct row_word *w = row->words;
 
-	while (!text_is(value, p->value) && *p->value != '#' &&
-	    !(row->kind == ROW_STEPS && *p->value)) {
-		p++;
-		assert(p->clause);
+	while (!text_is(value, w->name) && *w->name != '#' &&
+	    !(row->kind == ROW_STEPS && *w->name)) {
+		w++;
+		assert(w->clause);
 	}
-	return p;
+	return w;
 }
 
 /*
@@ -303,7 +276,7 @@ say_steps(const struct rules *r, const struct row *row, const char *by,
 
 /* Append what the letter of a template stands for. */
 static void
-say_part(const struct rules *r, const struct row *row, const struct phrase *p,
+say_part(const struct rules *r, const struct row *row, const struct row_word *p,
     char letter, bool page, struct buf *b)
 {
 	enum word word = strchr("rR", letter) ? WORD_RUN :
@@ -313,14 +286,14 @@ say_part(const struct rules *r, const struct row *row, const struct phrase *p,
 	if (letter == 'v')
 		row_print(row, r, b);
 	else if (letter == 't')
-		say_steps(r, row, p->value, page, b);
+		say_steps(r, row, p->name, page, b);
 	else
 		buf_text(b, rules_word(r, word, letter < 'a'));
 }
 
 static void
 say_clause(const struct rules *r, const struct row *row,
-    const struct phrase *p, bool page, struct buf *b)
+    const struct row_word *p, bool page, struct buf *b)
 {
 	for (const char *s = p->clause + (*p->clause == '-'); *s; s++) {
 		if (*s == '[' && !page)
@@ -337,7 +310,7 @@ rules_say(const struct rules *r, const struct row *row, bool page,
     struct buf *b)
 {
 	struct buf value = { NULL, 0, 0 };
-	const struct phrase *p;
+	const struct row_word *p;
 	bool said;
 
 	row_print(row, r, &value);

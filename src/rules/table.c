@@ -9,25 +9,34 @@
 #define PLACE(member) \
 	offsetof(struct rules, member), sizeof(((struct rules *)NULL)->member)
 
+#define LIST(...) (const struct row_word[]){ __VA_ARGS__ { NULL, 0, NULL } }
+#define SAY(name, clause) { name, ONLY_SAID, clause },
+#define PAIR(none, some, clause) SAY("", none) SAY(some, clause)
+
 const struct row rules_rows[] = {
-#define KEY(member, name, least, greatest, words, value, acts, doc) \
-	{ ROW_NUMBER, name, PLACE(member), least, greatest, \
-	    0, 0, words, value, acts, doc },
+#define NUMBER(member, name, least, greatest, value, acts, doc, ...) \
+	{ ROW_NUMBER, name, PLACE(member), least, greatest, 0, 0, \
+	    LIST(__VA_ARGS__), value, acts, doc },
+#define FLAG(member, name, value, acts, doc, no, yes) \
+	NUMBER(member, name, 1, 0, value, acts, doc, \
+	    { "false", 0, no }, { "true", 1, yes },)
+#define WORDS(member, name, least, greatest, words, value, acts, doc) \
+	NUMBER(member, name, least, greatest, value, acts, doc, words)
+#define WORD(constant, name, value, clause) { name, value, clause },
+#define SAME WORD
 #define STEPS(member, name, from, to, least, greatest, acts, doc, ...) \
-	{ ROW_STEPS, name, PLACE(member), least, greatest, \
-	    from, to, "", 0, acts, doc },
+	{ ROW_STEPS, name, PLACE(member), least, greatest, from, to, \
+	    LIST(PAIR(__VA_ARGS__)), 0, acts, doc },
 #define RANK_STEPS(member, name, from, to, acts, doc, ...) \
 	{ ROW_STEPS, name, PLACE(member), ACE, KING, from, to, \
-	    "A=1 J=11 Q=12 K=13", 0, acts, doc },
-#define RANKS(member, name, acts, doc, ...) \
-	{ ROW_RANKS, name, PLACE(member), 1, 0, 0, 0, "", 0, \
-	    acts, doc },
-#define VALUES(member, name, acts, doc, ...) \
-	{ ROW_VALUES, name, PLACE(member), 0, 1000, 0, 0, "", \
-	    0, acts, doc },
-#define CARDS(member, name, acts, doc, ...) \
-	{ ROW_CARDS, name, PLACE(member), 1, 0, 0, 0, "", 0, \
-	    acts, doc },
+	    LIST(PAIR(__VA_ARGS__) { "A", ACE, NULL }, { "J", JACK, NULL }, \
+	    { "Q", QUEEN, NULL }, { "K", KING, NULL },), 0, acts, doc },
+#define PARTS(kind, least, greatest, member, name, acts, doc, none, some) \
+	{ kind, name, PLACE(member), least, greatest, 0, 0, \
+	    LIST(PAIR(none, "#", some)), 0, acts, doc },
+#define RANKS(...) PARTS(ROW_RANKS, 1, 0, __VA_ARGS__)
+#define CARDS(...) PARTS(ROW_CARDS, 1, 0, __VA_ARGS__)
+#define VALUES(...) PARTS(ROW_VALUES, 0, 1000, __VA_ARGS__)
 #include "rules/keys.h"
 };
 
@@ -47,52 +56,27 @@ row_find(struct text key)
 	return NULL;
 }
 
-/* The next "name=value" of the words, or false at their end. */
-static bool
-next_word(const char **words, struct text *name, int *value)
-{
-	const char *equals;
-	struct text number;
-	long n = 0;
-
-	while (**words == ' ')
-		(*words)++;
-	equals = strchr(*words, '=');
-	if (!equals)
-		return false;
-	*name = (struct text){ *words, (size_t)(equals - *words) };
-	*words = equals + strcspn(equals, " ");
-	number = (struct text){ equals + 1, (size_t)(*words - equals) - 1 };
-	text_number(number, INT16_MIN, INT16_MAX, &n);
-	*value = (int)n;
-	return true;
-}
-
 /* YAML 1.1 has more words for true and false than the table lists. */
 static struct text
 plain_bool(const struct row *row, struct text t)
 {
-	static const char *const words[] = { "true", "yes", "on", "false", "no",
-		"off" };
-
-	if (strncmp(row->words, "false=", 6) != 0)
+	if (!row->words->name || strcmp(row->words->name, "false") != 0)
 		return t;
-	for (size_t i = 0; i < countof(words); i++)
-		if (text_is_nocase(t, words[i]))
-			return i < 3 ? TEXT("true") : TEXT("false");
-	return t;
+	return text_in(t, "true yes on") ? TEXT("true") :
+	    text_in(t, "false no off") ? TEXT("false") : t;
 }
 
 bool
 row_read(const struct row *row, struct text t, int *out)
 {
-	const char *words = row->words;
-	struct text name, plain = plain_bool(row, t);
+	struct text plain = plain_bool(row, t);
 	long n;
 
-	while (next_word(&words, &name, out))
-		if (text_equal(name, plain))
+	for (const struct row_word *w = row->words; w->name; w++)
+		if (w->value != ONLY_SAID && text_is(plain, w->name)) {
+			*out = w->value;
 			return true;
+		}
 	if (row->least > row->greatest ||
 	    !text_number(t, row->least, row->greatest, &n))
 		return false;
@@ -103,35 +87,29 @@ row_read(const struct row *row, struct text t, int *out)
 void
 row_print_value(const struct row *row, int n, struct buf *b)
 {
-	const char *words = row->words;
-	struct text name;
-	int value;
+	const struct row_word *w = row->words;
 
-	while (next_word(&words, &name, &value)) {
-		if (value == n) {
-			buf_text(b, name);
-			return;
-		}
-	}
-	buf_int(b, n);
+	while (w->name && w->value != n)
+		w++;
+	if (w->name)
+		buf_str(b, w->name);
+	else
+		buf_int(b, n);
 }
 
 /* "a whole number from 1 to 4, or none" */
 static void
 print_values(const struct row *row, struct buf *b)
 {
-	const char *words = row->words, *before = "";
-	struct text name;
-	int value;
-
 	if (row->least <= row->greatest)
 		buf_printf(b, "a whole number from %d to %d", row->least,
 		    row->greatest);
-	while (next_word(&words, &name, &value)) {
-		if (b->len)
-			before = *words ? ", " : " or ";
-		buf_str(b, before);
-		buf_text(b, name);
+	for (const struct row_word *w = row->words; w->name &&
+	    w->value != ONLY_SAID; w++) {
+		bool more = w[1].name && w[1].value != ONLY_SAID;
+
+		buf_str(b, !b->len ? "" : more ? ", " : " or ");
+		buf_str(b, w->name);
 	}
 }
 

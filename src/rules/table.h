@@ -9,13 +9,22 @@
 
 enum row_kind { ROW_NUMBER, ROW_STEPS, ROW_RANKS, ROW_CARDS, ROW_VALUES };
 
+/* A word for a value of a row, and what a value means in a player's words. */
+struct row_word {
+	const char *name;
+	int value;          /* ONLY_SAID: it is not a word for a value */
+	const char *clause; /* see keys.h; NULL: only a word */
+};
+
+#define ONLY_SAID INT_MIN
+
 struct row {
 	enum row_kind kind;
 	const char *name;
 	size_t offset, size;   /* in struct rules */
 	int least, greatest;   /* ROW_NUMBER and the values of ROW_STEPS */
 	int from, to;          /* indices of ROW_STEPS */
-	const char *words;     /* "name=value name=value", of steps, too */
+	const struct row_word *words; /* the last has no name; of steps, too */
 	int standard;          /* value if no file says otherwise */
 	const char *acts;      /* when it can act; see keys.h */
 	const char *doc;

@@ -278,15 +278,12 @@ why_house(struct why *w)
 static bool
 find_word(struct why *w, enum rule_key key)
 {
-	struct text words = text_of(rules_rows[key].words), word;
-	size_t at = 0;
+	const struct row_word *word = rules_rows[key].words;
 
-	while ((word = text_word(words, &at)).len) {
-		word.len = strcspn(word.s, "= ");
-		if (try_otherwise(w, key, word))
-			return true;
-	}
-	return false;
+	while (word->name && (word->value == ONLY_SAID ||
+	    !try_otherwise(w, key, text_of(word->name))))
+		word++;
+	return word->name;
 }
 
 /*

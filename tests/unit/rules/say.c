@@ -104,15 +104,9 @@ test_all(struct rules *r)
 
 		for (size_t k = 0; k < countof(values); k++)
 			test_value(r, row, values[k]);
-		for (const char *w = row->words; *w;) {
-			char word[40];
-
-			w += strspn(w, " ");
-			memcpy(word, w, strcspn(w, "="));
-			word[strcspn(w, "=")] = '\0';
-			test_value(r, row, word);
-			w += strcspn(w, " ");
-		}
+		for (const struct row_word *w = row->words; w->name; w++)
+			if (w->value != ONLY_SAID)
+				test_value(r, row, w->name);
 	}
 }
 
