@@ -27,33 +27,17 @@ const char *const action_names[ACTIONS] = {
 	[ACTION_NOT_SEEN] = "not seen",
 };
 
-/* As people say them at the table. */
-static const struct {
-	const char *words;
-	enum action action;
-} spoken[] = {
-	{ "first drop", ACTION_DROP_FIRST },
-	{ "dropped first", ACTION_DROP_FIRST },
-	{ "pack", ACTION_DROP_FIRST },
-	{ "packed", ACTION_DROP_FIRST },
-	{ "fold", ACTION_DROP_FIRST },
-	{ "folded", ACTION_DROP_FIRST },
-	{ "middle drop", ACTION_DROP_MIDDLE },
-	{ "mid drop", ACTION_DROP_MIDDLE },
-	{ "dropped middle", ACTION_DROP_MIDDLE },
-	{ "last drop", ACTION_DROP_LAST },
-	{ "dropped last", ACTION_DROP_LAST },
-	{ "3 misses", ACTION_MISSED },
-	{ "three misses", ACTION_MISSED },
-	{ "3 consecutive misses", ACTION_MISSED },
-	{ "wrong declaration", ACTION_WRONG },
-	{ "wrong declare", ACTION_WRONG },
-	{ "wrong show", ACTION_WRONG },
-	{ "invalid show", ACTION_WRONG },
-	{ "invalid declaration", ACTION_WRONG },
-	{ "shown", ACTION_SEEN },
-	{ "not shown", ACTION_NOT_SEEN },
-	{ "unseen", ACTION_NOT_SEEN },
+/* As people say them at the table, one after another; the first is printed. */
+static const char *const spoken[ACTIONS] = {
+	[ACTION_DROP_FIRST] = "first drop\0dropped first\0pack\0packed\0"
+	    "fold\0folded\0",
+	[ACTION_DROP_MIDDLE] = "middle drop\0mid drop\0dropped middle\0",
+	[ACTION_DROP_LAST] = "last drop\0dropped last\0",
+	[ACTION_MISSED] = "3 misses\0three misses\0" "3 consecutive misses\0",
+	[ACTION_WRONG] = "wrong declaration\0wrong declare\0wrong show\0"
+	    "invalid show\0invalid declaration\0",
+	[ACTION_SEEN] = "shown\0",
+	[ACTION_NOT_SEEN] = "not shown\0unseen\0",
 };
 
 const char *const verdict_names[VERDICTS] = {
@@ -105,10 +89,7 @@ verdict_find(struct text word)
 const char *
 action_said(enum action a)
 {
-	for (size_t i = 0; i < countof(spoken); i++)
-		if (spoken[i].action == a)
-			return spoken[i].words;
-	return action_names[a];
+	return spoken[a] ? spoken[a] : action_names[a];
 }
 
 bool
@@ -123,9 +104,10 @@ action_find(struct text word, enum action *a)
 {
 	int i = find(action_names, ACTIONS, word);
 
-	for (size_t k = 0; !i && k < countof(spoken); k++)
-		if (text_is_nocase(word, spoken[k].words))
-			i = (int)spoken[k].action;
+	for (int k = 0; !i && k < ACTIONS; k++)
+		for (const char *s = spoken[k]; s && *s; s += strlen(s) + 1)
+			if (text_is_nocase(word, s))
+				i = k;
 	if (i)
 		*a = (enum action)i;
 	return i;
