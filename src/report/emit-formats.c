@@ -59,15 +59,6 @@ is_choosy(const struct emitter *e)
 	return e->options.check && e->options.format != FORMAT_TAP;
 }
 
-/* Begin a record; call the format's begin before the first. */
-static void
-begin(struct emitter *e)
-{
-	if (!e->so_far.begun && e->format->begin)
-		e->format->begin(e);
-	e->start = e->out->len;
-}
-
 static void
 end(struct emitter *e)
 {
@@ -88,7 +79,7 @@ emit_deal(struct emitter *e, const struct record *r, const struct verdicts *v,
 	if (is_choosy(e) && check_deal(&r->deal, v) != CHECK_UNMET &&
 	    check_held(&e->got, r->deal.held) != CHECK_UNMET)
 		return;
-	begin(e);
+	e->start = e->out->len;
 	e->format->deal(e, r, v);
 	end(e);
 }
@@ -114,7 +105,7 @@ emit_lone(struct emitter *e, struct lone *lone, struct judgement *j)
 		return;
 	}
 	e->so_far.records++;
-	begin(e);
+	e->start = e->out->len;
 	e->format->lone(e, lone, j);
 	end(e);
 }
@@ -134,7 +125,7 @@ emit_note(struct emitter *e, const struct record *r)
 {
 	if (e->options.check || !e->format->note)
 		return;
-	begin(e);
+	e->start = e->out->len;
 	e->format->note(e, r);
 	end(e);
 }

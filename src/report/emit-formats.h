@@ -8,8 +8,6 @@
 
 /* NULL members do nothing. Only tap gets what --check leaves out. */
 struct emit_format {
-	/* Called before the first record; not if there is none. */
-	void (*begin)(struct emitter *);
 	/* Print a deal, or a bad record as a deal in error. */
 	void (*deal)(struct emitter *, const struct record *,
 	    const struct verdicts *);

@@ -6,14 +6,8 @@
 
 #define WORD_ROOM 32 /* bytes of a verdict or a verb, and tabs */
 
-static void
-tsv_begin(struct emitter *e)
-{
-	if (e->options.header == HEADER_NO)
-		return;
-	buf_str(e->out, "record\tseat\trules\tverdict\tdeadwood\tpoints\t"
-	    "arrangement\twhy\twon\tclaim\tfacts\tid\tfile\tline\n");
-}
+static const char header[] = "record\tseat\trules\tverdict\tdeadwood\t"
+    "points\tarrangement\twhy\twon\tclaim\tfacts\tid\tfile\tline\n";
 
 /* Append UTF-8 as a field: \t, \n, \\, or \xHH for an odd character. */
 static void
@@ -67,25 +61,12 @@ print_result(struct buf *b, const struct rules *r, const struct outcome *o)
 	buf_wrote(b, put_number(to, o->has_points, o->points));
 }
 
-/* Append the context without the rule set: "turn-up=5H knock.limit=5". */
-static void
-print_facts(struct buf *b, const struct rules *r)
-{
-	struct text facts;
-
-	if (!r)
-		return;
-	facts = text_skip(r->context, 1 + r->name.len);
-	facts.len--; /* it needs no escapes either */
-	if (facts.len)
-		buf_text(b, text_skip(facts, 1));
-}
-
-/* Append the fields after it. */
+/* Append the fields after it; facts are as in the context, without its rules. */
 static void
 print_more(struct buf *b, const struct rules *r, const struct seat *s,
     const struct outcome *o)
 {
+	struct text facts;
 	char *to;
 
 	buf_char(b, '\t');
@@ -101,7 +82,12 @@ print_more(struct buf *b, const struct rules *r, const struct seat *s,
 	else
 		*to++ = '\t';
 	buf_wrote(b, to);
-	print_facts(b, r);
+	if (!r)
+		return;
+	facts = text_skip(r->context, 1 + r->name.len);
+	facts.len--; /* the bracket; it needs no escapes */
+	if (facts.len)
+		buf_text(b, text_skip(facts, 1));
 }
 
 /* Append the last fields. */
@@ -164,6 +150,8 @@ put_rows(struct emitter *e, struct text house, const struct deal *d,
 static void
 tsv_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
+	if (!e->so_far.begun && e->options.header == HEADER_YES)
+		buf_str(e->out, header);
 	put_rows(e, TEXT(""), &r->deal, v);
 	for (int i = 0; e->houses && i < e->houses->n; i++) {
 		const struct house_view *view = &e->houses->views[i];
@@ -187,7 +175,6 @@ tsv_game(struct emitter *e, const struct sheet *s)
 }
 
 const struct emit_format emit_tsv = {
-	.begin = tsv_begin,
 	.deal = tsv_deal,
 	.lone = tsv_lone,
 	.game = tsv_game,
