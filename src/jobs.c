@@ -356,7 +356,6 @@ static void
 write_out(struct jobs *j, struct run *r, struct piece *p)
 {
 	size_t more = j->now.emit.records - p->before.emit.records;
-	struct buf out;
 
 	if (more && r->options.to.format == FORMAT_TSV)
 		renumber(&p->out, more);
@@ -374,11 +373,7 @@ write_out(struct jobs *j, struct run *r, struct piece *p)
 		r->so_far.status = p->so_far.status;
 	terminal_write(STDERR_FILENO, p->told.data, p->told.len);
 	run_flush(r);
-	out = r->out;
-	r->out = p->out;
-	run_flush(r);
-	p->out = r->out;
-	r->out = out;
+	run_write(r, &p->out);
 }
 
 /* Write out the oldest piece; false: it ends inside a record. */
@@ -407,12 +402,14 @@ write_piece(struct jobs *j, struct run *r)
 static void
 drain(struct jobs *j)
 {
+	size_t taken;
+
 	pthread_mutex_lock(&j->lock);
-	for (size_t i = j->written; i < j->taken; i++)
-		while (!piece_at(j, i)->judged)
-			pthread_cond_wait(&j->done, &j->lock);
+	taken = j->taken;
 	j->taken = j->queued;
 	pthread_mutex_unlock(&j->lock);
+	for (size_t i = j->written; i < taken; i++)
+		wait_for(j, piece_at(j, i));
 }
 
 /* Let the run go on alone with what is not written yet. */

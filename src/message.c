@@ -51,35 +51,22 @@ print_text(struct buf *b, struct text t, bool unicode)
 {
 	struct walk w = { .rest = t, .unicode = unicode };
 
-	do {
-		size_t plain = text_plain(w.rest);
-
+	while (step(&w))
 		buf_text(b, buf_view(&w.one));
-		buf_add(b, w.rest.s, plain);
-		w.rest = text_skip(w.rest, plain);
-	} while (step(&w));
 	buf_free(&w.one);
-}
-
-/* The place in the escaped line of the character at column, from 1. */
-static size_t
-place_of(struct text line, size_t column, bool unicode)
-{
-	struct walk w = { .rest = line, .unicode = unicode };
-
-	while (--column > 0)
-		step(&w);
-	buf_free(&w.one);
-	return w.next;
 }
 
 static void
 print_source(struct buf *b, struct text line, size_t column, bool unicode)
 {
-	size_t caret = place_of(line, column, unicode);
-	size_t from = caret > BEFORE ? caret - BEFORE : 0, first = SIZE_MAX;
 	struct walk w = { .rest = line, .unicode = unicode };
+	size_t caret, from, first = SIZE_MAX;
 
+	while (--column > 0)
+		step(&w);
+	caret = w.next;
+	from = caret > BEFORE ? caret - BEFORE : 0;
+	w = (struct walk){ .rest = line, .unicode = unicode, .one = w.one };
 	while (step(&w) && w.next <= from + WIDTH) {
 		if (w.from < from)
 			continue;

@@ -46,14 +46,19 @@ run_say_errno(struct run *r, const char *about)
 }
 
 void
-run_flush(struct run *r)
+run_write(struct run *r, struct buf *out)
 {
-	if (!r->lost && !terminal_write(STDOUT_FILENO, r->out.data,
-	    r->out.len)) {
+	if (!r->lost && !terminal_write(STDOUT_FILENO, out->data, out->len)) {
 		r->lost = true;
 		run_say_errno(r, "write error");
 	}
-	r->out.len = 0;
+	out->len = 0;
+}
+
+void
+run_flush(struct run *r)
+{
+	run_write(r, &r->out);
 }
 
 static void

@@ -65,7 +65,8 @@ void run_say_errno(struct run *, const char *about);
 /* Print the game of all deals, and hold it to what is expected of it. */
 void run_game(struct run *);
 
-/* Write out the buffer; on failure sets lost. */
+/* Write out and empty the buffer, or that of the run; on failure sets lost. */
+void run_write(struct run *, struct buf *);
 void run_flush(struct run *);
 
 /*
