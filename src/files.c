@@ -10,32 +10,6 @@
 #include "jobs.h"
 #include "terminal.h"
 
-/* What a compressed file starts with, and what reads it. */
-static const struct {
-	const char *start, *program;
-} compressed[] = {
-	{ "\x1f\x8b", "zcat" },      { "BZh", "bzcat" },
-	{ "\xfd" "7zXZ", "xzcat" },  { "\x28\xb5\x2f\xfd", "zstdcat" },
-	{ "PK\x03\x04", "unzip -p" },
-};
-
-/* Report a compressed file. */
-static bool
-is_compressed(struct run *r, struct reader *reader)
-{
-	struct error e = { .file = reader_file(reader) };
-
-	for (size_t i = 0; i < countof(compressed); i++) {
-		if (!reader_starts(reader, compressed[i].start))
-			continue;
-		error_set(&e, "usage", 0, 0, "this is compressed; pipe it "
-		    "through %s", compressed[i].program);
-		run_say(r, &e);
-		return true;
-	}
-	return false;
-}
-
 /* Begin a game, as a grid is one whether -g is given or not. */
 static bool
 begin_game(struct run *r, struct reader *reader)
@@ -159,8 +133,7 @@ run_file(struct run *r, const char *file)
 	reader = reader_create(fd, file);
 	if (!r->options.quiet)
 		emit_file(r->emitter, file);
-	if (!is_compressed(r, reader))
-		read_file(r, reader);
+	read_file(r, reader);
 	say_counts(r, file);
 	reader_free(reader);
 	if (!standard)

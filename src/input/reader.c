@@ -380,13 +380,3 @@ reader_peek(struct reader *r, bool (*wants_more)(struct text start))
 	while (t.len < PEEK && wants_more(t) && fill(r));
 	return t;
 }
-
-bool
-reader_starts(struct reader *r, const char *bytes)
-{
-	size_t len = strlen(bytes);
-
-	reader_begin(r);
-	return r->end - r->start > len &&
-	    memcmp(r->data + r->start, bytes, len) == 0;
-}

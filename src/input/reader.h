@@ -69,9 +69,6 @@ enum read_status reader_text_line(struct reader *, struct line *);
  */
 struct text reader_peek(struct reader *, bool (*wants_more)(struct text start));
 
-/* Does the input start with these bytes, and has more, in its first piece? */
-bool reader_starts(struct reader *, const char *bytes);
-
 struct document {
 	struct text text;   /* whole lines with LF ends; valid until the next call */
 	size_t line;        /* number of its first line */

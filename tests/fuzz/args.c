@@ -151,7 +151,7 @@ try_arguments(const struct arguments *a, struct text input)
 	int status = call(a, input);
 
 	buf_add(&once, world.out.data, world.out.len);
-	/* Of a file that is refused whole (compressed) nothing is printed. */
+	/* Of a file that is refused whole nothing is printed. */
 	if (is_closed(a, &o) && (once.len > 0 || status == 0)) {
 		require(call(a, buf_view(&once)) == status,
 		    "what is printed has the same status when it is read");
