@@ -133,15 +133,6 @@ take_jobs(struct options *o, const char *value, struct error *e)
 }
 
 static bool
-take_show(struct options *o, const char *value, struct error *e)
-{
-	(void)e;
-	o->task = TASK_SHOW;
-	o->show = value;
-	return true;
-}
-
-static bool
 take(const struct row *row, struct options *o, const char *value,
     struct error *e)
 {
@@ -157,6 +148,7 @@ take(const struct row *row, struct options *o, const char *value,
 		return take_word(row, value, at, e);
 	case SETS_TASK:
 		o->task = (enum task)row->at;
+		o->show = value;
 		return true;
 	default:
 		return row->take(o, value, e);
@@ -192,7 +184,7 @@ static const struct row rows[] = {
 	{ LIST_RULES, "list-rules", NULL,
 	    "print the rule sets by game; with -r what fits", TASK(LIST) },
 	{ SHOW_RULES, "show-rules", "[NAME]",
-	    "print a rule set as YAML", BY(take_show) },
+	    "print a rule set as YAML", TASK(SHOW) },
 	{ ALL, "all", NULL, "show rules that are only default, too",
 	    FLAG(all) },
 	{ 'h', "help", NULL, "print this help", TASK(HELP) },

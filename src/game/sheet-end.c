@@ -227,18 +227,6 @@ end_of_deals(const struct sheet *s, const struct sheet_game *g)
 	    END_EARLY : END_NOT_YET;
 }
 
-/* Must leaders with equal totals play on? */
-static bool
-plays_on(const struct sheet *s, const struct sheet_game *g)
-{
-	int n = 0;
-
-	for (int p = 0; p < s->nplayers; p++)
-		n += leads(s, g, p);
-	return n > 1 && (s->rules.game_tie == TIE_DEAL ||
-	    (s->rules.game_tie == TIE_DEAL_OF_TWO && s->nplayers == 2));
-}
-
 /* Of winners with equal totals, keep those who were ahead before the deal. */
 static void
 leave_leaders(const struct sheet *s, struct sheet_game *g)
@@ -325,6 +313,9 @@ void
 sheet_check_end(struct sheet *s, struct sheet_game *g)
 {
 	enum sheet_end end = END_NOT_YET;
+	bool plays_on = s->rules.game_tie == TIE_DEAL ||
+	    (s->rules.game_tie == TIE_DEAL_OF_TWO && s->nplayers == 2);
+	int leaders = 0;
 
 	if (s->rules.game_at_target == AT_TARGET_OUT)
 		end = end_of_pool(s, g);
@@ -332,7 +323,10 @@ sheet_check_end(struct sheet *s, struct sheet_game *g)
 		end = END_TARGET;
 	if (end == END_NOT_YET)
 		end = end_of_deals(s, g);
-	g->tie = (end == END_TARGET || end == END_DEALS) && plays_on(s, g);
+	for (int p = 0; p < s->nplayers; p++)
+		leaders += leads(s, g, p);
+	g->tie = (end == END_TARGET || end == END_DEALS) && leaders > 1 &&
+	    plays_on;
 	if (end != END_NOT_YET && !g->tie)
 		finish(s, g, end);
 }

@@ -55,17 +55,6 @@ has_twin(const struct sheet *s, const struct deal *d, int seat)
 	return twin;
 }
 
-/* How many have played a deal. */
-static int
-seated(const struct sheet *s)
-{
-	int n = 0;
-
-	for (int p = 0; p < s->nplayers; p++)
-		n += !s->games[0].accounts[p].absent;
-	return n;
-}
-
 /* The highest total of those who are in; false: rejoining is not allowed. */
 static bool
 may_rejoin(const struct sheet *s, int64_t *highest)
@@ -151,8 +140,12 @@ add_player(struct sheet *s, struct text name)
 static void
 join(struct sheet *s, int player, int64_t highest)
 {
-	bool late = s->deals > 1 && seated(s) >= s->rules.players_min;
+	int seated = 0;
+	bool late;
 
+	for (int p = 0; p < s->nplayers; p++)
+		seated += !s->games[0].accounts[p].absent;
+	late = s->deals > 1 && seated >= s->rules.players_min;
 	for (int g = 0; g < s->ngames; g++) {
 		struct sheet_account *a = &s->games[g].accounts[player];
 
@@ -343,16 +336,6 @@ enter_seat(const struct entering *e, struct sheet_account *a, int seat,
 		a->entry[ENTRY_BOXES] += r->box_bonus;
 }
 
-/* The player has won a deal: add the next game that is not over. */
-static void
-open_game(struct sheet *s, struct sheet_player *p)
-{
-	while (p->games < s->ngames && s->games[p->games].end != END_NOT_YET)
-		p->games++;
-	if (p->games < s->ngames)
-		p->games++;
-}
-
 /*
  * Enter the deal in game number g, from 0: for the players who score in it, but
  * in the first game always.
@@ -423,8 +406,13 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 	e.winner = deal_winner(&s->rules, d, v);
 	seat_players(&e);
 	keep_deal(&e);
-	if (e.winner >= 0)
-		open_game(s, &s->players[e.player[e.winner]]);
+	if (e.winner >= 0) { /* it counts in the next game that is not over, too */
+		int *games = &s->players[e.player[e.winner]].games;
+
+		while (*games < s->ngames && s->games[*games].end != END_NOT_YET)
+			++*games;
+		*games += *games < s->ngames;
+	}
 	for (int g = 0; g < s->ngames; g++)
 		enter_game(&e, g);
 	sheet_give_prize(s);

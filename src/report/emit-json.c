@@ -134,14 +134,17 @@ put_reasons(struct buf *b, const struct deal *d, const struct judgement *j)
 	buf_free(&said);
 }
 
-/* Append an expectation, which has at least one part. */
+/* Append the expectation and, with --check, the parts that are missed. */
 static void
-put_parts(struct buf *b, const struct outcome *o)
+put_expect(struct emitter *e, const struct seat *s, const struct outcome *got)
 {
+	struct buf *b = e->out;
+	struct outcome none = { .verdict = VERDICT_NONE };
+	const struct outcome *o = s->has_expect ? &s->expect : &none;
 	size_t object = json_open(b, "expect");
 
 	if (o->verdict)
-		json_text(b, "verdict", text_of(verdict_names[o->verdict]));
+		json_word(b, "verdict", verdict_names[o->verdict]);
 	if (o->has_deadwood)
 		json_number(b, "deadwood", true, o->deadwood);
 	if (o->has_points)
@@ -150,20 +153,13 @@ put_parts(struct buf *b, const struct outcome *o)
 		json_money(b, "won", true, o->won);
 	if (o->has_why)
 		json_codes(b, o);
-	json_close(b, object, "{}");
-}
-
-/* Append the expectation and, with --check, the parts that are missed. */
-static void
-put_expect(struct emitter *e, const struct seat *s, const struct outcome *got)
-{
 	if (s->has_expect)
-		put_parts(e->out, &s->expect);
+		json_close(b, object, "{}");
 	else
-		json_text(e->out, "expect", TEXT(""));
+		buf_str(b, "null");
 	if (e->options.check)
-		json_names(e->out, "missed", outcome_parts,
-		    s->has_expect ? outcome_missed(got, &s->expect) : 0);
+		json_names(b, "missed", outcome_parts,
+		    s->has_expect ? outcome_missed(got, o) : 0);
 }
 
 /* Seats */
