@@ -42,37 +42,32 @@ game_of(struct rulebook *book, const struct entry_file *entry)
 	return text_is(set, "any") ? TEXT("") : rulebook_root(book, set);
 }
 
-/* List the sets of a game, then its options; its first set goes first. */
+/* List the first set of a game, the others, then options. */
 static void
-list_game(struct run *r, struct rulebook *book, struct text game)
+list_game(struct run *r, struct text game)
 {
-	const char *set = r->options.rules;
 	const struct entry_file *entry;
 
-	for (int options = 0; options < 2; options++)
-		for (size_t i = 0; (entry = rulebook_entry(book, i)); i++)
-			if (entry->option == options &&
-			    !text_equal(entry->name, game) &&
-			    text_equal(game_of(book, entry), game) &&
-			    (!set || rulebook_takes(book, r->name, entry)))
+	for (int kind = 0; kind < 3; kind++)
+		for (size_t i = 0; (entry = rulebook_entry(r->book, i)); i++)
+			if (kind == (entry->option ? 2 :
+			    !text_equal(entry->name, game)) &&
+			    text_equal(game_of(r->book, entry), game) &&
+			    (!r->options.rules ||
+			    rulebook_takes(r->book, r->name, entry)))
 				list_entry(&r->out, entry);
 }
 
 /* List all games, or, for -r, what fits there. */
 static void
-list_rules(struct run *r, struct rulebook *book)
+list_rules(struct run *r)
 {
 	const struct entry_file *entry;
 
-	for (size_t i = 0; (entry = rulebook_entry(book, i)); i++) {
-		if (!text_equal(game_of(book, entry), entry->name))
-			continue;
-		if (!r->options.rules ||
-		    rulebook_takes(book, r->name, entry))
-			list_entry(&r->out, entry);
-		list_game(r, book, entry->name);
-	}
-	list_game(r, book, TEXT(""));
+	for (size_t i = 0; (entry = rulebook_entry(r->book, i)); i++)
+		if (text_equal(game_of(r->book, entry), entry->name))
+			list_game(r, entry->name);
+	list_game(r, TEXT(""));
 }
 
 /* The rules of --show-rules=NAME, of -r, of the environment, or gin. */
@@ -164,7 +159,7 @@ run_rules(struct run *r)
 	if (e.code || is_set_in_vain(r, &e))
 		run_say(r, &e);
 	else if (r->options.task == TASK_LIST)
-		list_rules(r, book);
+		list_rules(r);
 	else if (r->options.task == TASK_SHOW)
 		show_rules(r);
 	else

@@ -144,7 +144,6 @@ run_deal(struct run *r, struct record *record)
 	struct held got;
 	enum check check;
 
-	d->number = r->records;
 	if (r->held && r->held->below) /* there are more deals */
 		r->held = NULL;
 	if (r->sheet)

@@ -234,7 +234,6 @@ struct deal {
 	size_t line, column;       /* 0: column 1 */
 	struct text told;          /* of a whole table: reported before */
 	const struct held *held;   /* what the table is held to, or NULL */
-	size_t number;             /* of the record in the run, from 1 */
 };
 
 /* Has it cards to judge, as a hand or as groups? */
