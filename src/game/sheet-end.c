@@ -199,6 +199,17 @@ shares(const struct sheet *s, const struct sheet_game *g)
 	    in <= r->split_players && count_in(s, g, r->split_from) == in;
 }
 
+/* Is there a column of the grid for one who has played no deal yet? */
+static bool
+awaits_player(const struct sheet *s, const struct sheet_game *g)
+{
+	bool awaits = false;
+
+	for (int p = 0; p < s->nplayers; p++)
+		awaits |= g->accounts[p].absent;
+	return awaits;
+}
+
 /* If all would go out at once, none does, and the best total wins. */
 static enum sheet_end
 end_of_pool(const struct sheet *s, struct sheet_game *g)
@@ -206,6 +217,8 @@ end_of_pool(const struct sheet *s, struct sheet_game *g)
 	if (count_in(s, g, target_bar(&s->rules)) == players_in(s, g))
 		return END_TARGET;
 	send_out(s, g);
+	if (awaits_player(s, g))
+		return END_NOT_YET;
 	if (s->nplayers > 1 && players_in(s, g) == 1)
 		return END_LAST_LEFT;
 	return shares(s, g) ? END_SPLIT : END_NOT_YET;

@@ -264,10 +264,14 @@ begin(struct sheet *s, const struct deal *d)
 	}
 	s->rules.root = keep_origin(s, r->root);
 	s->ngames = r->game_boards;
-	if (!d->columns || d->columns->nseats > r->players_max)
+	if (!d->columns)
 		return;
-	for (int i = 0; i < d->columns->nseats; i++)
+	for (int i = 0; i < d->columns->nseats; i++) {
 		add_player(s, d->columns->seats[i].name);
+		/* Without this one there is no game. */
+		for (int g = 0; g < s->ngames; g++)
+			s->games[g].accounts[i].absent = i >= r->players_min;
+	}
 }
 
 /* A deal being entered in the games. */

@@ -41,13 +41,14 @@ static bool
 has_wrong_seats(const struct deal *deal, struct verdicts *v)
 {
 	const struct rules *r = deal->rules;
-	bool many = deal->nseats > r->players_max;
+	int n = deal->columns ? deal->columns->nseats : deal->nseats;
+	bool many = n > r->players_max;
 
 	if (deal->nseats >= r->players_min && !many)
 		return false;
 	fail_deal(deal, v, CODE_SEATS, &deal->seats[0], "%d players; these "
 	    "rules are for %s %d (players.%s)%s",
-	    deal->nseats, many ? "at most" : "at least",
+	    many ? n : deal->nseats, many ? "at most" : "at least",
 	    many ? r->players_max : r->players_min, many ? "max" : "min",
 	    many ? rules_hint(r, HINT_INDIAN) : "");
 	return true;
