@@ -122,6 +122,25 @@ keep_note(struct sheet *s, const char *word, size_t number, struct text said)
 	    s->nnotes - SHEET_NOTES);
 }
 
+/* Note a stake or an entry of the deal that is not the game's. */
+static void
+note_stakes(struct sheet *s, const struct facts *told)
+{
+	const struct facts *f = &s->rules.facts;
+	bool entry = told->entry >= 0 && told->entry != f->entry;
+	struct buf b = { NULL, 0, 0 };
+
+	if (!entry && (!sheet_has_stake(s) || told->value < 0 ||
+	    told->value == f->value))
+		return;
+	buf_str(&b, entry ? "an entry of " : "a stake of ");
+	buf_money(&b, entry ? told->entry : told->value);
+	buf_str(&b, " is not counted; the game has ");
+	buf_money(&b, entry ? f->entry : f->value);
+	keep_note(s, sheet_deal_word(&s->rules), s->deals, buf_view(&b));
+	buf_free(&b);
+}
+
 void
 game_enter(struct sheet *s, const struct deal *d, struct arena *a,
     struct verdicts *v)
@@ -139,6 +158,8 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 		return;
 	if (counts && v->winner < 0 && v->summary.len) /* no money is settled */
 		keep_note(s, sheet_deal_word(&s->rules), s->deals, v->summary);
+	if (counts)
+		note_stakes(s, &d->rules->facts);
 	buf_reserve(&said, 1); /* GCC's analyzer does not see that it has memory */
 	v->number = counts ? s->deals : 0;
 	v->own = v->summary.len;

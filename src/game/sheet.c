@@ -394,6 +394,20 @@ seat_players(struct entering *e)
 	}
 }
 
+/* A stake or an entry that is first told with a later deal is the game's, too. */
+static void
+add_stakes(struct facts *f, const struct facts *later)
+{
+	if (f->value < 0)
+		f->value = later->value;
+	if (f->entry < 0)
+		f->entry = later->entry;
+	if (f->fee < 0) {
+		f->fee = later->fee;
+		f->fee_percent = later->fee_percent;
+	}
+}
+
 bool
 sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 {
@@ -406,6 +420,7 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 	}
 	if (!s->deals)
 		begin(s, d);
+	add_stakes(&s->rules.facts, &d->rules->facts);
 	s->kept[s->deals++ % SHEET_ROWS] = (struct sheet_deal){ 0 };
 	e.winner = deal_winner(&s->rules, d, v);
 	seat_players(&e);
