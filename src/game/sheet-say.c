@@ -200,12 +200,16 @@ sheet_say_uncounted(struct buf *b, const struct deal *d,
 		const struct outcome *o = &v->seats[i].outcome;
 		bool error = o->verdict == VERDICT_ERROR;
 
-		if (!error && (o->has_points || v->winner < 0))
+		if (!error && (o->has_points || (v->winner < 0 &&
+		    (d->seats[i].verb == VERB_NONE || !deal_figures(d)))))
 			continue;
 		buf_escaped(b, d->seats[i].name, "");
-		buf_str(b, error ? " is in error" : " has no points");
+		buf_str(b, error ? " is in error" : !deal_figures(d) ?
+		    " has no points" : " has no points; give what others "
+		    "have left, as \"count 20\", or all points");
 		return;
 	}
 	buf_str(b, d->nseats == 1 && d->seats[0].kind != SEAT_POINTS ?
-	    "one hand is not a deal" : "nobody won");
+	    "one hand is not a deal" : deal_figures(d) % d->nseats ?
+	    "the points of some are given, and not those of all" : "nobody won");
 }
