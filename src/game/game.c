@@ -30,9 +30,13 @@ say_stranger(const struct admission *m, const struct seat *seat,
 			near = names[i];
 	if (near)
 		buf_printf(b, "; did you mean \"%s\"?", near);
-	else
+	else if (s->nplayers < s->rules.players_max)
 		buf_printf(b, "; to let one more join, start it with "
 		    "players=%d", s->nplayers + 1);
+	else
+		for (size_t i = 0; i < n; i++)
+			buf_printf(b, i ? ", %s" : "; its players are %s",
+			    names[i]);
 }
 
 static struct error *
