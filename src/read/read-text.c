@@ -27,17 +27,20 @@ struct saying {
 
 /* Lines that cannot be read */
 
-/* The context in a printed line, or the one in force. */
+/*
+ * The rules of a line: those of its context, or those in force; NULL, e perhaps
+ * filled: its context, or the one that it needs, could not be read.
+ */
 static const struct rules *
-printed_rules(struct text_reader *t, const struct head *h)
+line_rules(struct text_reader *t, const struct saying *s, struct error *e)
 {
-	struct error e = { .code = NULL };
+	const struct head *h = &s->head;
 
 	if (!h->has_rules)
-		return scope_rules(&t->scope);
+		return t->broken && !s->in_table ? NULL : scope_rules(&t->scope);
 	if (t->broken && !brackets_whole(h->context))
 		return NULL;
-	return scope_text(&t->scope, h->context, &e);
+	return scope_text(&t->scope, h->context, e);
 }
 
 /* Is an unreadable line, in its printed form, a seat or a record by itself? */
@@ -55,7 +58,7 @@ bad_line(struct text_reader *t, struct saying *s)
 		s->is_seat = true;
 		return SAID_BAD;
 	}
-	s->rules = printed_rules(t, h);
+	s->rules = line_rules(t, s, &(struct error){ .code = NULL });
 	if (!s->rules) {
 		t->refused = "context";
 		return SAID_BAD;
@@ -222,13 +225,9 @@ seat_line(struct text_reader *t, struct saying *s)
 	struct text line = t->line.text;
 	bool good;
 
-	if (t->broken && (h->has_rules ? !brackets_whole(h->context) :
-	    !s->in_table))
-		return refuse(t, s, "context");
-	s->rules = h->has_rules ? scope_text(&t->scope, h->context,
-	    s->e) : scope_rules(&t->scope);
+	s->rules = line_rules(t, s, s->e);
 	if (!s->rules)
-		return refuse(t, s, s->e->code);
+		return refuse(t, s, s->e->code ? s->e->code : "context");
 	if (h->named) /* a table outlives the reader's buffer */
 		line = arena_text(s->arena, line);
 	good = line_body(line, h->body, s->arena, s->seat, s->e);
