@@ -41,11 +41,9 @@ text_reader_keep(struct text_reader *t, bool sheet)
 static bool
 next_line(struct text_reader *t)
 {
-	if (!t->pending && t->looked)
-		t->line = t->ahead;
-	else if (!t->pending)
+	if (!t->pending)
 		t->status = reader_text_line(t->reader, &t->line);
-	t->pending = t->looked = false;
+	t->pending = false;
 	return t->status == READ_OK;
 }
 
@@ -77,40 +75,46 @@ text_put_in_force(struct text_reader *t, struct brackets context,
 	return !t->broken;
 }
 
+/* The rules that a line below facts names; whole: no more lines can tell. */
+static struct text
+rules_below(struct text lines, bool *whole)
+{
+	struct text line;
+	struct head h;
+	const char *key;
+
+	do {
+		line = text_line(&lines);
+		*whole = lines.s;
+		h = (struct head){ .body = 0 };
+		key = first_character(line) ? fact_line_key(line, &h) : "";
+	} while (*whole && key && strcmp(key, "rules") != 0);
+	return key && strcmp(key, "rules") == 0 ?
+	    text_trim(text_skip(line, h.body)) : TEXT("");
+}
+
+static bool
+wants_rules(struct text lines)
+{
+	bool whole;
+
+	rules_below(lines, &whole);
+	return !whole;
+}
+
 bool
 text_facts_below(struct text_reader *t, struct arena *a, struct text words)
 {
 	struct error ignored = { .code = NULL };
-	const char *key;
-	struct head h;
+	bool whole;
 
 	t->line.text = arena_text(a, t->line.text); /* the buffer moves on */
-	t->looked = true;
-	while ((t->status = reader_text_line(t->reader, &t->ahead)) == READ_OK &&
-	    !t->ahead.fault) {
-		struct text line = t->ahead.text;
-
-		if (!first_character(line) && !t->notes_due) {
-			t->notes.len = 0;
-			t->notes_due = true;
-			continue;
-		}
-		if (!line_head(line, a, &h, NULL) || h.has_context)
-			return false;
-		key = fact_line_key(line, &h);
-		if (key)
-			words = fact_line_words(words, key, true,
-			    text_trim(text_skip(line, h.body)), a, &ignored);
-		if (!key || !words.len)
-			return false;
-		t->broken = !scope_line(&t->scope, brackets_of(words),
-		    &ignored);
-		if (!t->broken)
-			t->looked = false;
-		if (!t->broken || strcmp(key, "rules") == 0)
-			return !t->broken;
-	}
-	return false;
+	words = fact_line_words(words, "rules", true,
+	    rules_below(reader_peek(t->reader, wants_rules), &whole), a,
+	    &ignored);
+	t->broken = !words.len ||
+	    !scope_line(&t->scope, brackets_of(words), &ignored);
+	return !t->broken;
 }
 
 bool

@@ -18,8 +18,6 @@ struct text_reader {
 	enum read_status status;
 	struct line line;          /* the last one read */
 	bool pending;              /* it is still to be used */
-	bool looked;               /* was the line after it read already? */
-	struct line ahead;         /* that line, which status is of then */
 	struct buf notes;
 	struct buf unstamped;      /* the line without the time of a chat */
 	bool notes_due;            /* notes are the next record */
@@ -33,9 +31,9 @@ struct text_reader {
 bool text_line_to_read(struct text_reader *);
 
 /*
- * Put the words, which the rules in force refuse, in force with the lines of
- * facts right below: "Joker: QH" may stand above "Rules: taj".  False: they do
- * not name such rules.
+ * Put the words, which the rules in force refuse, in force with the rules that a
+ * fact below names, as "Joker: QH" may stand above "Rules: taj".  False: none
+ * does.
  */
 bool text_facts_below(struct text_reader *, struct arena *, struct text words);
 
