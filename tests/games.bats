@@ -118,8 +118,8 @@ adds_up() {
 	families adds_up -r
 }
 
-# added_again [ARG]...: so is every figure, from the terms that JSON explains it
-# by; games on an evening for money, too.
+# added_again [ARG]...: so is every figure of JSON, by the keys that explain it;
+# games on an evening for money, too.
 added_again() {
 	"$RUMMY" -g -e -t json "$@" >>games 2>/dev/null || [ $? -le 2 ]
 }

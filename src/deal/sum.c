@@ -42,10 +42,8 @@ apply(const struct why_term *t, int64_t sum)
 		return (sum + 1) / 2;
 	case OP_ROUND:
 		return (sum + t->value / 2) / t->value * t->value;
-	case OP_NEGATE:
+	default: /* OP_NEGATE */
 		return -sum;
-	default: /* OP_SHARE */
-		return (sum + t->value / 2) / t->value;
 	}
 }
 

@@ -53,28 +53,7 @@
 	TERM(MARRIAGES, "%t for %0 %{0?marriage|marriages}") \
 	TERM(TRIPLES, "%t for %0 %{0:i}") \
 	TERM(VALUES, "%t for %B value cards") \
-	TERM(PAID, "paid") \
-	/* of a game */ \
-	TERM(LAST, "%t, as the last deal counts") \
-	TERM(LAST_MORE, "%t, as the last deal counts more") \
-	TERM(BOX, "%t for the box") \
-	TERM(BOXES_WON, "%t won") \
-	TERM(EACH, "%t each") \
-	TERM(EARLIER, "%t before") \
-	TERM(ONE_DEAL, "%t") \
-	TERM(REJOINED, "%t for coming back") \
-	TERM(START, "%t at the start") \
-	TERM(DEALS, "%t in deals") \
-	TERM(LAST_DEAL, "%t for the last deal") \
-	TERM(BOXES, "%t for boxes") \
-	TERM(BONUS, "%t for winning the game") \
-	TERM(SHUTOUT, "%t, as nobody else scored") \
-	TERM(TARGET, "%t is the target") \
-	TERM(SO_FAR, "%t so far") \
-	TERM(BEYOND, "%t beyond it") \
-	TERM(BELOW, "%t below it") \
-	TERM(ENTRIES, "%t %{0?entry|entries}") \
-	TERM(SHARES, "in %t parts")
+	TERM(PAID, "paid")
 
 enum term {
 #define TERM(name, words) TERM_##name,
@@ -85,7 +64,7 @@ enum term {
 /* One term of a sum, applied to the result of the terms before it. */
 struct why_term {
 	enum why_op { OP_PLUS, OP_MINUS, OP_TIMES, OP_AT_MOST, OP_FLAT,
-		OP_HALF, OP_ROUND, OP_NEGATE, OP_SHARE } op;
+		OP_HALF, OP_ROUND, OP_NEGATE } op;
 	enum term name;    /* its words */
 	int64_t value;     /* points, or hundredths of money */
 	int seat;          /* whose, or -1 */

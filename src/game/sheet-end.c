@@ -4,13 +4,13 @@
 #include "rules/facts.h"
 
 const struct sheet_part sheet_parts[ENTRIES] = {
-	[ENTRY_START] = { "start", "start", TERM_START },
-	[ENTRY_DEALS] = { "deals", "deals", TERM_DEALS },
-	[ENTRY_LAST] = { "last deal", "last_deal", TERM_LAST_DEAL },
-	[ENTRY_REJOIN] = { "rejoined", "rejoined", TERM_REJOINED },
-	[ENTRY_BOXES] = { "boxes", "boxes", TERM_BOXES },
-	[ENTRY_BONUS] = { "game bonus", "bonus", TERM_BONUS },
-	[ENTRY_SHUTOUT] = { "shutout", "shutout", TERM_SHUTOUT },
+	[ENTRY_START] = { "start", "start" },
+	[ENTRY_DEALS] = { "deals", "deals" },
+	[ENTRY_LAST] = { "last deal", "last_deal" },
+	[ENTRY_REJOIN] = { "rejoined", "rejoined" },
+	[ENTRY_BOXES] = { "boxes", "boxes" },
+	[ENTRY_BONUS] = { "game bonus", "bonus" },
+	[ENTRY_SHUTOUT] = { "shutout", "shutout" },
 };
 
 struct text
@@ -49,12 +49,6 @@ const struct sheet_row *
 sheet_row_of(const struct sheet *s, int game, size_t deal)
 {
 	return &s->rows[deal % SHEET_ROWS][game];
-}
-
-const struct sheet_deal *
-sheet_deal_of(const struct sheet *s, size_t deal)
-{
-	return &s->kept[deal % SHEET_ROWS];
 }
 
 int64_t

@@ -3,7 +3,6 @@
 #define SHEET_END_H
 
 #include "deal/held.h"
-#include "deal/sum.h"
 #include "judge/judge.h"
 
 #define SHEET_ROWS 200 /* deals that are kept one by one */
@@ -21,12 +20,10 @@ enum sheet_entry {
 	ENTRIES
 };
 
-/* Its name on a sheet and in JSON, and as a term of a sum. */
-struct sheet_part {
+/* Its name on a sheet and in JSON. */
+extern const struct sheet_part {
 	const char *label, *key;
-	enum term term;
-};
-extern const struct sheet_part sheet_parts[ENTRIES];
+} sheet_parts[ENTRIES];
 
 /* One player in one game. */
 struct sheet_account {
@@ -69,13 +66,6 @@ struct sheet_player {
 	int64_t prize;     /* of the winners, once all games are over */
 };
 
-/* A deal as it was entered, by player. */
-struct sheet_deal {
-	int64_t points[SEATS_MAX], won[SEATS_MAX];
-	int64_t rejoined[SEATS_MAX]; /* added before it to the total */
-	int winner;        /* or -1 */
-};
-
 /* The scores of a deal in one game. */
 struct sheet_row {
 	bool written[SEATS_MAX];
@@ -99,7 +89,6 @@ struct sheet {
 	int64_t prize;        /* of all of them, less the fee; hundredths */
 	/* Deal d, from 0, is row d % SHEET_ROWS; older ones are overwritten. */
 	struct sheet_row rows[SHEET_ROWS][GAME_BOARDS_MAX];
-	struct sheet_deal kept[SHEET_ROWS];
 };
 
 /* The deals of a game: game.deals, otherwise contract.rounds; 0: unknown. */
@@ -111,8 +100,6 @@ size_t sheet_kept(const struct sheet *, int game, size_t *first);
 /* The row of a deal that is kept, by its number from 0. */
 const struct sheet_row *sheet_row_of(const struct sheet *, int game,
     size_t deal);
-/* The deal as it was entered. */
-const struct sheet_deal *sheet_deal_of(const struct sheet *, size_t deal);
 int64_t sheet_total(const struct sheet_account *);
 /* A player's total over all games kept at once. */
 int64_t sheet_grand_total(const struct sheet *, int player);

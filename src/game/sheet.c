@@ -163,11 +163,9 @@ rejoin(struct sheet *s, int player, int64_t highest)
 {
 	int64_t total = highest + s->rules.rejoin_above;
 	struct sheet_account *a = &s->games[0].accounts[player];
-	int64_t *added = &s->kept[(s->deals - 1) % SHEET_ROWS].rejoined[player];
 
 	a->out = false;
-	*added = total - sheet_total(a);
-	a->entry[ENTRY_REJOIN] += *added;
+	a->entry[ENTRY_REJOIN] += total - sheet_total(a);
 	s->players[player].rejoins++;
 	s->players[player].rejoined_in = s->deals;
 	s->players[player].rejoined_at = total;
@@ -283,27 +281,19 @@ struct entering {
 	int winner;             /* seat, or -1 */
 };
 
-/* Keep what each player scored and won in the deal, for the sums. */
+/* Add the money that each player won, unless the entries are the winnings. */
 static void
-keep_deal(const struct entering *e)
+enter_money(const struct entering *e)
 {
-	struct sheet *s = e->s;
-	struct sheet_deal *kept = &s->kept[(s->deals - 1) % SHEET_ROWS];
-	/* Winnings are the entries: sheet_give_prize. */
-	bool prize = s->rules.facts.entry >= 0 &&
-	    e->d->rules->settle == SETTLE_POOL;
+	bool prize = e->s->rules.facts.entry >= 0 &&
+	    e->d->rules->settle == SETTLE_POOL; /* sheet_give_prize */
 
-	kept->winner = e->winner < 0 ? -1 : e->player[e->winner];
-	for (int i = 0; i < e->d->nseats; i++) {
+	for (int i = 0; !prize && i < e->d->nseats; i++) {
 		const struct outcome *o = &e->v->seats[i].outcome;
-		int p = e->player[i];
+		struct sheet_player *player = &e->s->players[e->player[i]];
 
-		kept->points[p] = o->points;
-		kept->won[p] = o->has_won ? o->won : 0;
-		if (prize)
-			continue;
-		s->players[p].has_money |= o->has_won;
-		s->players[p].money += kept->won[p];
+		player->has_money |= o->has_won;
+		player->money += o->has_won ? o->won : 0;
 	}
 }
 
@@ -421,10 +411,10 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 	if (!s->deals)
 		begin(s, d);
 	add_stakes(&s->rules.facts, &d->rules->facts);
-	s->kept[s->deals++ % SHEET_ROWS] = (struct sheet_deal){ 0 };
+	s->deals++;
 	e.winner = deal_winner(&s->rules, d, v);
 	seat_players(&e);
-	keep_deal(&e);
+	enter_money(&e);
 	if (e.winner >= 0) { /* it counts in the next game that is not over, too */
 		int *games = &s->players[e.player[e.winner]].games;
 

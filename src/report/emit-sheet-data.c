@@ -90,7 +90,6 @@ put_game(struct buf *b, const struct sheet *s, int number, bool explain)
 		struct why why;
 
 		why_game(&why, s, number, arena);
-		why_game_sums(&why, s, number);
 		json_why(b, &why);
 		arena_free(arena);
 	}

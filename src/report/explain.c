@@ -45,8 +45,7 @@ put_sign(const struct wording *x, size_t start, int i)
 {
 	static const char *const signs[] = { [OP_PLUS] = " + ",
 		[OP_MINUS] = " - ", [OP_TIMES] = " x ", [OP_AT_MOST] = ", ",
-		[OP_FLAT] = ", ", [OP_HALF] = ", ", [OP_ROUND] = ", ",
-		[OP_SHARE] = ", " };
+		[OP_FLAT] = ", ", [OP_HALF] = ", ", [OP_ROUND] = ", " };
 	const struct why_term *t = &x->f->sum.terms[i];
 
 	if (t->op == OP_TIMES && i > 1) {

@@ -54,7 +54,7 @@ put_term(struct buf *b, const struct why *why, const struct why_finding *f,
 		[OP_MINUS] = "minus", [OP_TIMES] = "times",
 		[OP_AT_MOST] = "at-most", [OP_FLAT] = "flat",
 		[OP_HALF] = "half", [OP_ROUND] = "round",
-		[OP_NEGATE] = "negate", [OP_SHARE] = "share" };
+		[OP_NEGATE] = "negate" };
 	const struct rules *r = why->deal->rules;
 	size_t object = json_open(b, NULL);
 
@@ -72,20 +72,11 @@ put_sum(struct buf *b, const struct why *why, const struct why_finding *f)
 {
 	static const char *const abouts[] = { [ABOUT_DEADWOOD] = "deadwood",
 		[ABOUT_POINTS] = "points", [ABOUT_WON] = "won",
-		[ABOUT_DEAL] = "deal", [ABOUT_AFTER] = "after",
-		[ABOUT_TOTAL] = "total", [ABOUT_DEALS] = "deals",
-		[ABOUT_LAST] = "last_deal", [ABOUT_REJOINED] = "rejoined",
-		[ABOUT_BOXES] = "boxes", [ABOUT_BONUS] = "bonus",
-		[ABOUT_SHUTOUT] = "shutout", [ABOUT_LEAD] = "lead",
-		[ABOUT_LEFT] = "left", [ABOUT_PRIZE] = "prize",
 		[ABOUT_VALUES] = "value-cards" };
 	size_t list;
 
 	json_word(b, "of", abouts[f->about]);
-	if (f->about == ABOUT_DEAL || f->about == ABOUT_AFTER)
-		json_number(b, "deal", true, f->number[0]);
-	put_points(b, why_sum(f->sum.terms, f->sum.n),
-	    f->about == ABOUT_WON || f->about == ABOUT_PRIZE);
+	put_points(b, why_sum(f->sum.terms, f->sum.n), f->about == ABOUT_WON);
 	list = json_open(b, "terms");
 	for (int i = 0; i < f->sum.n; i++)
 		put_term(b, why, f, &f->sum.terms[i]);

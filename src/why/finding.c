@@ -128,9 +128,8 @@ why_try(struct why *w, enum seat_kind kind, const struct arrangement *cards)
 bool
 why_is_money(const struct why_finding *f, const struct why_term *t)
 {
-	return (f->about == ABOUT_WON || f->about == ABOUT_PRIZE) &&
-	    t->op != OP_SHARE && t->name != TERM_PLAYERS &&
-	    t->name != TERM_POINTS && t->name != TERM_ENTRIES;
+	return f->about == ABOUT_WON && t->name != TERM_PLAYERS &&
+	    t->name != TERM_POINTS;
 }
 
 bool

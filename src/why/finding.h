@@ -15,11 +15,6 @@ enum why_kind { WHY_ANSWER, WHY_POINTS, WHY_RULE, WHY_ALLOWED, WHY_GROUP,
 
 /* The subject of the sum. */
 enum why_about { ABOUT_NOTHING, ABOUT_DEADWOOD, ABOUT_POINTS, ABOUT_WON,
-	/* of a game: a score in a deal, the total after it, parts of a total */
-	ABOUT_DEAL, ABOUT_AFTER, ABOUT_TOTAL, ABOUT_DEALS, ABOUT_LAST,
-	ABOUT_REJOINED, ABOUT_BOXES, ABOUT_BONUS, ABOUT_SHUTOUT, ABOUT_LEAD,
-	ABOUT_LEFT, ABOUT_PRIZE,
-	/* of value cards */
 	ABOUT_VALUES };
 
 struct why_finding {
@@ -79,12 +74,6 @@ void why_find(struct why *, struct again *, struct solver *,
  * does.
  */
 void why_game(struct why *, const struct sheet *, int game, struct arena *);
-/*
- * Add a sum for every figure of the same game, as WHY_POINTS: scores and totals
- * of the deals that are kept, what the game adds, distances, money (with the
- * first game).
- */
-void why_game_sums(struct why *, const struct sheet *, int game);
 
 /* From now on findings are about this seat, or all (-1). */
 void why_turn_to(struct why *, int seat);

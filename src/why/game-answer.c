@@ -165,6 +165,8 @@ tell_entry(struct finding_game *x, int player, enum sheet_entry entry,
 		return;
 	if (entry == ENTRY_SHUTOUT)
 		rules_say(r, &rules_rows[key], false, &x->text);
+	else if (r->rejoin_above)
+		buf_int(&x->text, r->rejoin_above);
 	f = tell(x, player, say, key);
 	buf_int(&figure, (long)a->entry[entry]);
 	f->verb = arena_buf(x->w->arena, &figure).s;
@@ -172,7 +174,6 @@ tell_entry(struct finding_game *x, int player, enum sheet_entry entry,
 	    (int)x->s->players[player].rejoins;
 	f->number[1] = (int)a->boxes;
 	f->number[2] = r->box_bonus;
-	f->number[3] = r->rejoin_above;
 }
 
 /* Tell with what the players start: once, if all start alike. */
@@ -194,8 +195,7 @@ static void
 tell_player(struct finding_game *x, int p)
 {
 	tell_entry(x, p, ENTRY_LAST, SAY_LAST_MORE, RULE_game_last_multiplier);
-	tell_entry(x, p, ENTRY_REJOIN, x->w->r->rejoin_above ?
-	    SAY_REJOINED_ABOVE : SAY_REJOINED, RULE_rejoin_bar);
+	tell_entry(x, p, ENTRY_REJOIN, SAY_REJOINED, RULE_rejoin_bar);
 	tell_entry(x, p, ENTRY_BOXES, SAY_BOXES_WON, RULE_box_bonus);
 	tell_entry(x, p, ENTRY_BONUS, SAY_GAME_BONUS, RULE_game_bonus);
 	tell_entry(x, p, ENTRY_SHUTOUT, SAY_SHUTOUT, RULE_game_shutout);
