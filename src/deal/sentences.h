@@ -36,15 +36,9 @@
 	/* what these rules do not have; %t: how a deal ends */ \
 	SENTENCE(NO_DROP, "Nobody may drop here %k: all stay in until a player " \
 	    "%t. Write %A cards instead, or \"count\" and what they count") \
-	SENTENCE(NO_ACTION, "These rules do not know \"%v\"[: all stay in " \
-	    "until a player %t]. Write %A cards instead, or \"count\" and " \
-	    "what they count") \
-	SENTENCE(NO_PRICE, "These rules do not say what \"%v\" costs: write " \
-	    "\"points\" in its place, and what you agree on") \
-	SENTENCE(NEEDS_CARDS, "\"%v\" costs what the cards count: write %A " \
-	    "cards behind it, or \"count\" and what they count in place of it") \
-	SENTENCE(NEEDS_HALF, "\"%v\" costs half of what the cards count: write " \
-	    "%A cards behind it") \
+	SENTENCE(NO_PRICE, "\"%v\" has no price here[: all stay in until a " \
+	    "player %t]. Write %A cards instead, or \"count\" and what they " \
+	    "count") \
 	SENTENCE(NO_KNOCKING, "Nobody knocks here: a deal goes on until a player " \
 	    "%t") \
 	SENTENCE(NEEDS_ROUND, "The round is not given, and it decides") \
@@ -188,7 +182,6 @@
 	SENTENCE(COULD_NOT_KNOCK, \
 	    "%a cannot knock: deadwood is %0, and at most %1 is allowed %k") \
 	SENTENCE(DEDUCTED, "What the others hold is taken off their points %k") \
-	SENTENCE(DEDUCTED_ALL, "Each player loses what the hand counts %k") \
 	SENTENCE(NOBODY_OUT, "Nobody went out, so nobody scores") \
 	SENTENCE(NOBODY_OUT_COUNTS, "Nobody went out, but as final points are " \
 	    "given every hand counts") \
@@ -236,8 +229,6 @@
 	/* groups and lay-offs */ \
 	SENTENCE(GROUPS, "%g") \
 	SENTENCE(GROUP_NOT, "%c is not a %m: %f[ %k]") \
-	SENTENCE(TAKES, "%B %d takes only [%c or ]%x") \
-	SENTENCE(TAKES_NONE, "%B %d takes no more cards") \
 	SENTENCE(LAID_OFF, "%c %{c?goes|go} on %B %d") \
 	SENTENCE(LAID_OFF_ALL, "%c go on %B melds") \
 	SENTENCE(TAKES_JOKER, "%c %{c?takes|together take} the place of the " \
@@ -306,10 +297,6 @@
 	SENTENCE(LEAST, "However %A cards are grouped, at least %0 " \
 	    "deadwood is left") \
 	SENTENCE(NEAR_PURE, "%c would be a %p with %x[ or %d]") \
-	SENTENCE(NEAR_RUN, "%c would be a %r with %x[ or %d]") \
-	SENTENCE(NEAR_SET, "%c would be a %s with %x[ or %d]") \
-	SENTENCE(RUN_WANTED, "%g; one more %r is needed") \
-	SENTENCE(SET_WANTED, "%g; one more %s is needed") \
 	SENTENCE(NEAR_SECOND, "%c would be another %r with %x[ or %d]") \
 	SENTENCE(OTHER_DISCARD, "With %c as the discard %A claim would be " \
 	    "valid") \
@@ -336,9 +323,6 @@
 	    "which would count more %k") \
 	/* what was doubted though it is allowed; another house */ \
 	SENTENCE(ALLOWED, "%c is allowed here: %t %k") \
-	SENTENCE(NONE_LEFT, "To have no card left earns nothing more: %t %k") \
-	SENTENCE(WHOLE_RUN, "%c, a %r of all the cards, scores no more than any " \
-	    "hand without a card left %k") \
 	SENTENCE(OPENS_LESS, "%A melds count %0, but a player who lays down " \
 	    "the whole hand at once may open with less %k") \
 	SENTENCE(LATER_MELDS, "%A new melds count %0, which will do, as only the " \

@@ -351,28 +351,6 @@ find_shape(struct why *w, const struct meld *m, int n)
 	return false;
 }
 
-/*
- * Say so if no card is left where some may be, or all are one run (a chinchon):
- * others pay for that.
- */
-static bool
-find_none_left(struct why *w)
-{
-	const struct judgement *j = w->j;
-
-	if (w->seat != w->verdicts->winner ||
-	    w->r->scoring != SCORING_PENALTY || w->r->knock_at_most < 1 ||
-	    w->r->out_points || unmatched_size(&j->shown) ||
-	    j->outcome.deadwood)
-		return false;
-	if (j->shown.ngroups == 1 && j->melds[0].kind == MELD_RUN)
-		why_name(add_allowed(w, SAY_WHOLE_RUN, RULE_out_points),
-		    j->melds[0].cards, j->melds[0].size);
-	else
-		add_allowed(w, SAY_NONE_LEFT, RULE_out_points);
-	return true;
-}
-
 /* Say so if a card was laid off past an ace. */
 static bool
 find_laid_round(struct why *w)
@@ -445,7 +423,7 @@ why_allowed(struct why *w)
 	    w->r->hand_counts == HAND_UNMATCHED) ||
 	    find_taken(w) || find_laid_by_others(w) ||
 	    why_opens_less(w) ||
-	    !j->melds || find_none_left(w) ||
+	    !j->melds ||
 	    find_pair(w, are_equal_runs, SAY_EQUAL_RUNS, RULE_set_suits) ||
 	    find_pair(w, are_of_one_rank, SAY_ALLOWED_RULE,
 	    RULE_contract_same_rank) ||

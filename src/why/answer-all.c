@@ -274,20 +274,15 @@ answer_action(struct why *w)
 
 	if (action == ACTION_NONE)
 		return false;
-	f = why_add(w, WHY_ANSWER, SAY_NO_ACTION);
+	f = why_add(w, WHY_ANSWER, SAY_NO_PRICE);
 	f->verb = action_names[action];
-	if (action_is_of_loser(action))
-		return true;
-	f->text = why_ending(w->r);
-	if (w->r->hand_counts != HAND_UNMATCHED ||
-	    w->r->scoring != SCORING_PENALTY)
-		return true; /* no rule speaks of actions */
-	f->say = action_is_drop(action) ? SAY_NO_DROP :
-	    action_is_drop(action_priced_as(w->r, action)) ? SAY_NO_PRICE :
-	    action == ACTION_NO_TURN && w->r->penalty_no_turn == PENALTY_HALF ?
-	    SAY_NEEDS_HALF : SAY_NEEDS_CARDS;
-	if (action_is_drop(action))
+	if (action_is_drop(action_priced_as(w->r, action)))
+		f->text = why_ending(w->r);
+	if (w->r->hand_counts == HAND_UNMATCHED &&
+	    w->r->scoring == SCORING_PENALTY && action_is_drop(action)) {
+		f->say = SAY_NO_DROP;
 		f->key = RULE_drop_allowed;
+	}
 	return true;
 }
 

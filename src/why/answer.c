@@ -367,10 +367,8 @@ answer_contract(struct why *w)
 {
 	find_contract(w, w->j->outcome.verdict == VERDICT_READY ?
 	    SAY_COULD_GO_DOWN : SAY_ASKS);
-	if (!w->j->shown.ngroups && !w->j->better.ngroups) {
+	if (!w->j->shown.ngroups && !w->j->better.ngroups)
 		why_add(w, WHY_RULE, SAY_NOT_MET);
-		why_near_contract(w);
-	}
 }
 
 #define SEEN (CODE_BIT(LOOSE) | NO_MELD)

@@ -85,7 +85,7 @@ static struct near
 find_near(const struct rules *r, const struct hand *h)
 {
 	struct near best = { .nwanted = 0 };
-	int size = r->contract.asked ? r->contract.run_size : r->run_min;
+	int size = r->run_min;
 
 	for (int suit = 0; suit < SUITS; suit++) {
 		struct near last = { .n = 0 };
@@ -118,34 +118,9 @@ find_near(const struct rules *r, const struct hand *h)
 	return best;
 }
 
-/* The lowest rank of which one card more would make a set. */
-static struct near
-find_near_set(const struct rules *r, const struct hand *h)
-{
-	struct near near = { .nwanted = 0 };
-
-	for (int rank = ACE; rank <= KING && !near.nwanted; rank++) {
-		near.n = 0;
-		for (int suit = 0; suit < SUITS; suit++)
-			if (hand_count(h, CARD(suit, rank)))
-				near.cards[near.n++] = CARD(suit, rank);
-		for (int suit = 0; suit < SUITS && near.nwanted < 2; suit++) {
-			struct meld m;
-
-			near.cards[near.n] = CARD(suit, rank);
-			meld_read_best(r, near.cards, near.n + 1, &m);
-			if (m.kind == MELD_SET &&
-			    !hand_count(h, CARD(suit, rank)))
-				near.wanted[near.nwanted++] = CARD(suit, rank);
-		}
-	}
-	near.n *= near.nwanted > 0;
-	return near;
-}
-
 /*
- * Say how near these cards are to a run or set, if one card would do, and if
- * there is no better grouping, which is said instead.
+ * Say how near these cards are to a run, if one card would do, and if there is
+ * no better grouping, which is said instead.
  */
 static void
 say_near(struct why *w, enum sentence say, const struct hand *h)
@@ -155,57 +130,13 @@ say_near(struct why *w, enum sentence say, const struct hand *h)
 
 	if (w->j->has_better)
 		return;
-	*near = say == SAY_NEAR_SET ? find_near_set(w->r, h) :
-	    find_near(w->r, h);
+	*near = find_near(w->r, h);
 	if (!near->n)
 		return;
 	f = why_add(w, WHY_REMEDY, say);
 	why_name(f, near->cards, near->n);
 	f->blame = near->wanted[0];
 	why_name_more(f, near->wanted + 1, near->nwanted - 1);
-}
-
-/* Can the seat's cards be laid down as the contract with fewer runs or sets? */
-static bool
-lay_less(struct why *w, int runs, int sets, struct arrangement *best)
-{
-	struct rules less = *w->r;
-	struct solution solution;
-	struct hand h;
-
-	less.contract.runs -= runs;
-	less.contract.sets -= sets;
-	less.contract.complete = false;
-	if (less.contract.runs < 0 || less.contract.sets < 0)
-		return false;
-	hand_of(&h, w->j->shown.cards, w->j->shown.size);
-	solve(w->solver, &less, &h, &demand_contract, &solution);
-	*best = solution.best;
-	return solution.found;
-}
-
-void
-why_near_contract(struct why *w)
-{
-	struct arrangement best;
-	bool run = lay_less(w, 1, 0, &best);
-	struct why_finding *f;
-	struct hand left;
-
-	if (!run && !lay_less(w, 0, 1, &best))
-		return;
-	f = why_add(w, WHY_REMEDY, run ? SAY_RUN_WANTED : SAY_SET_WANTED);
-	f->plain = !best.ngroups;
-	f->melds = arena_alloc(w->arena, GROUPS_MAX * sizeof(*f->melds));
-	for (int g = 0; g < best.ngroups; g++) {
-		struct meld *m = arena_alloc(w->arena, sizeof(*m));
-
-		meld_read_typed(w->r, group_cards(&best, g),
-		    group_size(&best, g), m);
-		f->melds[f->nmelds++] = m;
-	}
-	hand_of(&left, best.cards + best.laid_end, unmatched_size(&best));
-	say_near(w, run ? SAY_NEAR_RUN : SAY_NEAR_SET, &left);
 }
 
 /* The gate */

@@ -34,8 +34,6 @@ void why_gate(struct why *);
 const struct arrangement *why_with_runs(struct why *);
 /* The first pure run that the seat shows, or NULL. */
 const struct meld *why_pure_run(const struct judgement *);
-/* Say what a contract lacks, if all but one meld is there. */
-void why_near_contract(struct why *);
 /*
  * Does the seat, without a valid claim, win because all others dropped or
  * declared wrongly?  Then this answers it.

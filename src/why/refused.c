@@ -33,21 +33,6 @@ find_corner(struct why *w, card c, const struct meld *m)
 	return true;
 }
 
-/* What a meld takes */
-
-/* Of the suit of a run or the rank of a set, or meant for a joker of a run. */
-static bool
-is_near(const struct meld *m, card c)
-{
-	if (m->kind != MELD_RUN)
-		return m->start == card_rank(c);
-	for (int i = 0; i < m->size; i++)
-		if (m->as[i] != m->cards[i] &&
-		    card_rank(m->as[i]) == card_rank(c))
-			return true;
-	return card_suit(m->as[0]) == card_suit(c);
-}
-
 /* Could the card be laid off on the meld, by itself? */
 static bool
 fits(struct why *w, card c, const struct meld *m, const struct claimed *named)
@@ -58,41 +43,6 @@ fits(struct why *w, card c, const struct meld *m, const struct claimed *named)
 
 	layoff_check(w->solver, w->r, &c, 1, &spread, named, &on, NULL);
 	return on >= 0;
-}
-
-/* Find the natural cards that could be laid off on the meld. */
-static void
-find_taken(struct why *w, int owner, const struct meld *m)
-{
-	struct why_finding *f = why_add(w, WHY_GROUP, SAY_TAKES);
-	card *cards = arena_alloc(w->arena, HAND_MAX);
-	struct claimed named = { .least = 0 };
-
-	hand_of(&named.jokers, m->cards, m->size);
-	f->other = owner;
-	why_name_more(f, m->cards, m->size);
-	f->cards = cards;
-	for (card c = 0; c < CARD_JOKER; c++) {
-		if (!((w->r->cards & ~w->r->wild) >> c & 1) ||
-		    !fits(w, c, m, &named))
-			continue;
-		if (f->blame != CARD_NONE)
-			cards[f->ncards++] = f->blame;
-		f->blame = c;
-	}
-	if (f->blame == CARD_NONE)
-		f->say = SAY_TAKES_NONE;
-}
-
-/* Was it said of the meld before, for another card? */
-static bool
-is_said(const struct why *w, const struct meld *m)
-{
-	for (const struct why_finding *f = w->first; f; f = f->next)
-		if ((f->say == SAY_TAKES || f->say == SAY_TAKES_NONE) &&
-		    f->more == m->cards)
-			return true;
-	return false;
 }
 
 /* The seat's group on the table as it lies now; NULL past the last one. */
@@ -202,11 +152,6 @@ why_refused(struct why *w, card c)
 	while ((m = next_meld(w, &at)))
 		if (find_corner(w, c, m))
 			return true;
-	at = BEFORE_ALL;
-	/* What a run takes past sets does not depend on it alone. */
-	while (!w->r->layoff_through_sets && (m = next_meld(w, &at)))
-		if (is_near(m, c) && !is_said(w, m))
-			find_taken(w, at.seat, m);
 	return false;
 }
 

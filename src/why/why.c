@@ -7,31 +7,6 @@
 #define LINES 4      /* beside a line for each seat */
 #define RANKS 8
 
-/* Say so if the others lose what the winner collects, or all what they hold. */
-static void
-find_deduct(struct why *w, enum sentence say)
-{
-	struct why_finding *f;
-
-	if (w->r->scoring != SCORING_COLLECT || !w->r->collect_deduct)
-		return;
-	f = why_add(w, WHY_RULE, say);
-	f->seat = -1;
-	f->key = RULE_collect_deduct;
-}
-
-/* Has a hand at the table points, though nobody won? */
-static bool
-is_undecided(const struct why *w)
-{
-	bool counts = false;
-
-	for (int i = 0; i < w->deal->nseats; i++)
-		counts |= w->verdicts->seats[i].outcome.has_points &&
-		    w->deal->seats[i].kind != SEAT_POINTS;
-	return counts && w->verdicts->winner < 0 && w->deal->nseats > 1;
-}
-
 /* Say so if a hand has cards too many or too few: the answer is of no game. */
 static void
 find_odd_size(struct why *w)
@@ -75,8 +50,10 @@ find_seat(struct why *w, int seat)
 	    w->s->verb)
 		why_credit(w);
 	why_points(w);
-	if (w->seat == w->verdicts->winner)
-		find_deduct(w, SAY_DEDUCTED);
+	if (w->seat == w->verdicts->winner &&
+	    w->r->scoring == SCORING_COLLECT && w->r->collect_deduct)
+		why_say(w, WHY_RULE, SAY_DEDUCTED, RULE_collect_deduct, 0,
+		    0)->seat = -1;
 	if (!idle)
 		why_groups(w);
 	why_remedy(w);
@@ -122,8 +99,7 @@ static bool
 is_of_table(const struct why_finding *f)
 {
 	return f->say == SAY_LAID_OFF || f->say == SAY_LAID_OFF_ALL ||
-	    f->say == SAY_TAKES_JOKER || f->say == SAY_TAKES ||
-	    f->say == SAY_TAKES_NONE;
+	    f->say == SAY_TAKES_JOKER;
 }
 
 /* Does it say which joker the player took, or may it say where that lies? */
@@ -300,8 +276,6 @@ find_deal(struct why *w)
 		for (int i = 0; i < deal->nseats; i++)
 			if ((deal->seats[i].verb != VERB_NONE) == claims)
 				find_seat(w, i);
-	if (is_undecided(w))
-		find_deduct(w, SAY_DEDUCTED_ALL);
 	if (w->verdicts->failed)
 		return;
 	for (int i = 0; i < deal->nseats; i++) {
