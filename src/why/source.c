@@ -167,11 +167,11 @@ try_value_of(struct why *w, enum rule_key key, const struct rules *r)
 /* What is better to be told: a claim that changes, a winner, then points. */
 enum effect { EFFECT_NONE, EFFECT_POINTS, EFFECT_WINNER, EFFECT_CLAIM };
 
-/* Other verdicts, the seat for which they are other ones, and its points. */
+/* What is otherwise, for which seat, and what comes out for it then. */
 struct change {
 	enum effect effect;
-	const struct verdicts *v;
 	int seat, points;
+	bool valid, nobody; /* its claim; wins */
 };
 
 static enum effect
@@ -210,34 +210,20 @@ static struct change
 change_by(struct why *w, enum rule_key key, const struct house *h)
 {
 	struct change by = { .effect = EFFECT_NONE };
+	const struct verdicts *v;
 	bool keys[RULE_KEYS];
 
 	for (int i = 0; i < RULE_KEYS; i++)
 		keys[i] = key == RULE_NONE || i == (int)key;
-	by.v = again_keys(w->again, w->deal, keys, h->rules);
-	if (by.v)
-		by.effect = effect_on(w, by.v, &by.seat);
-	if (by.effect != EFFECT_NONE)
-		by.points = by.v->seats[by.seat].outcome.points;
+	v = again_keys(w->again, w->deal, keys, h->rules);
+	if (v)
+		by.effect = effect_on(w, v, &by.seat);
+	if (by.effect == EFFECT_NONE)
+		return by;
+	by.points = v->seats[by.seat].outcome.points;
+	by.valid = v->seats[by.seat].outcome.verdict == VERDICT_VALID;
+	by.nobody = v->winner < 0;
 	return by;
-}
-
-static void
-keep_house(struct why *w, enum rule_key key, const struct house *h)
-{
-	struct change by = change_by(w, RULE_NONE, h);
-	struct why_finding *f = why_say(w, WHY_HOUSE,
-	    by.effect == EFFECT_CLAIM ? SAY_HOUSE_CLAIM :
-	    by.effect == EFFECT_WINNER && by.v->winner < 0 ?
-	    SAY_HOUSE_NOBODY : SAY_HOUSE_SCORES, RULE_NONE, by.points,
-	    by.v->seats[by.seat].outcome.verdict == VERDICT_VALID);
-	struct buf b = { 0 };
-
-	f->seat = by.seat;
-	rules_say(h->rules, &rules_rows[key], false, &b);
-	f->text = arena_buf(w->arena, &b);
-	f->house = h->name;
-	try_value_of(w, key, h->rules);
 }
 
 void
@@ -245,11 +231,13 @@ why_house(struct why *w)
 {
 	enum rule_key key = quarrel_key(w, false);
 	const struct house *h, *best = NULL;
-	enum effect most = EFFECT_NONE;
+	struct change most = { .effect = EFFECT_NONE };
+	struct why_finding *f;
+	struct buf b = { 0 };
 
 	if (!w->again || key == RULE_NONE || why_is_idle(w))
 		return;
-	for (size_t at = 0; most < EFFECT_CLAIM &&
+	for (size_t at = 0; most.effect < EFFECT_CLAIM &&
 	    (h = again_family(w->again, w->r, &at));) {
 		struct change alone, whole;
 
@@ -257,7 +245,7 @@ why_house(struct why *w)
 		    row_same(&rules_rows[key], h->rules, w->r))
 			continue;
 		alone = change_by(w, key, h);
-		if (alone.effect <= most)
+		if (alone.effect <= most.effect)
 			continue;
 		/* The house as a whole must change the same. */
 		whole = change_by(w, RULE_NONE, h);
@@ -265,11 +253,20 @@ why_house(struct why *w)
 		    (whole.effect != EFFECT_CLAIM &&
 		    (whole.seat != alone.seat || whole.points != alone.points)))
 			continue;
-		most = alone.effect;
+		most = whole;
 		best = h;
 	}
-	if (best)
-		keep_house(w, key, best);
+	if (!best)
+		return;
+	f = why_say(w, WHY_HOUSE, most.effect == EFFECT_CLAIM ?
+	    SAY_HOUSE_CLAIM : most.effect == EFFECT_WINNER && most.nobody ?
+	    SAY_HOUSE_NOBODY : SAY_HOUSE_SCORES, RULE_NONE, most.points,
+	    most.valid);
+	f->seat = most.seat;
+	rules_say(best->rules, &rules_rows[key], false, &b);
+	f->text = arena_buf(w->arena, &b);
+	f->house = best->name;
+	try_value_of(w, key, best->rules);
 }
 
 /* The source */
@@ -339,35 +336,6 @@ find_house(struct why *w, enum rule_key key)
 }
 
 /*
- * An option of the family as a whole, if something was refused: its other keys
- * may change points, too.
- */
-static bool
-find_option(struct why *w, enum rule_key key)
-{
-	const struct why_finding *f = quarrel_of(w);
-	const struct house *h;
-
-	if (f->seat < 0 || (!is_refused(f) &&
-	    seat_of(w, f->seat)->outcome.verdict != VERDICT_INVALID))
-		return false;
-	for (size_t at = 0; (h = again_family(w->again, w->r, &at));) {
-		struct text name = h->name;
-
-		if (!h->option || row_same(&rules_rows[key], h->rules, w->r))
-			continue;
-		text_until(&name, '+');
-		name = arena_joined(w->arena, w->r->name, '+', name);
-		if (!turns(w, f, again_context(w->again, w->deal, name,
-		    TEXT(""), TEXT(""))))
-			continue;
-		w->otherwise = name;
-		return true;
-	}
-	return false;
-}
-
-/*
  * Where the rule of the key is from, behind the set that was typed if that one
  * takes it from another; of a house rule, where the others are.
  */
@@ -412,8 +380,7 @@ why_source(struct why *w)
 		    find_house(w, key) || is_price(quarrel) ||
 		    (!(is_mended(w) && is_number) &&
 		    (find_number(w, key, quarrel->reason) ||
-		    find_default(w, key) || find_word(w, key))) ||
-		    find_option(w, key));
+		    find_default(w, key) || find_word(w, key))));
 	print_source(w->r, key, &b);
 	if (w->otherwise.len) {
 		buf_str(&b, ". To play it otherwise: ");
