@@ -24,8 +24,6 @@
 	SENTENCE(GAME_BONUS, "%a gets %v for winning the game %k") \
 	SENTENCE(SHUTOUT, "%a gets %v, as nobody else scored: %t %k") \
 	SENTENCE(PRIZE, "%0 %{0?entry|entries} of %v%{2?, less the fee,|} make " \
-	    "the prize of %t (fact entry)") \
-	SENTENCE(PRIZES, "%0 %{0?entry|entries} of %v%{2?, less the fee,|} " \
-	    "make the prize of %t, split into %1 parts (fact entry)")
+	    "the prize of %t%{1?|, split into %1 parts} (fact entry)")
 
 #endif

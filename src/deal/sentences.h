@@ -5,8 +5,6 @@
 #include "deal/game-sentences.h"
 #include "deal/reason-sentences.h"
 
-#define COUNTED_IN_TWO "%x lies in two melds; a card counts in one only: " \
-	"with %c the count is %0, with %d it is %1"
 #define BUT_AS_IT_WAS "; but a hand counts as it was laid out (our ruling)"
 #define ANEW "; a hand counts as it was laid out (our ruling), but it may be " \
 	"laid out anew"
@@ -14,14 +12,9 @@
 #define SENTENCES(SENTENCE) \
 	REASON_SENTENCES(SENTENCE) \
 	/* the answer: a record that cannot be */ \
-	SENTENCE(IN_TWO, COUNTED_IN_TWO) \
-	/* in the order of the claims that are then valid */ \
-	SENTENCE(IN_TWO_NEITHER, COUNTED_IN_TWO "[, and at most %t is " \
-	    "allowed]: %A claim is not valid either way") \
-	SENTENCE(IN_TWO_FIRST, COUNTED_IN_TWO "[, and at most %t is " \
-	    "allowed]: %A claim is valid only with %c") \
-	SENTENCE(IN_TWO_EITHER, COUNTED_IN_TWO "[, and at most %t is " \
-	    "allowed]: %A claim is valid either way") \
+	SENTENCE(IN_TWO, "%x lies in two melds; a card counts in one only: with " \
+	    "%c the count is %0, with %d it is %1[, and at most %t is allowed]" \
+	    "[: %A %v is %{3?valid only with %c|%{2?|not }valid either way}]") \
 	SENTENCE(TOO_OFTEN, "%x appears %1 times in %A cards, and there " \
 	    "%{0?is|are} only %0: nothing counts until the hand is corrected") \
 	SENTENCE(NOT_IN_PACKS, "%a cannot have %x, as the packs have none: " \
@@ -76,9 +69,8 @@
 	SENTENCE(TIE, "%a knocks with %0[, lays %c off,] and %b has %1: a tie " \
 	    "is not an undercut here, so nobody scores %k") \
 	/* in the order of enum complete */ \
-	SENTENCE(DECLARED, "%A %v is valid: " \
-	    "%{0?it has the melds it needs|every card is in a meld}" \
-	    "[, %c is a %p][ and %d the second %r]") \
+	SENTENCE(DECLARED, "%u: %{0?the melds it needs are there|every card is " \
+	    "in a meld}[, %c is a %p][ and %d the second %r]") \
 	SENTENCE(DECLARED_PAIRS, "%u: %0 %{0:d} %{0?is|are} enough %k") \
 	SENTENCE(DECLARED_TRIPLES, "%u: %0 %{0:i} %{0?is|are} enough %k") \
 	SENTENCE(DECLARED_WILDS, \
@@ -166,9 +158,6 @@
 	SENTENCE(GATE_PURE_RUNS, "Of %A melds only a %p is exempt until there " \
 	    "are %0%{2? pure|} %R %k") \
 	SENTENCE(GATE_PURE, "%c is a %p, and that exempts every meld %k") \
-	SENTENCE(COULD_DECLARE, "%a could %V: " \
-	    "%{0?the melds it takes are there|every card is in a meld}" \
-	    "[, %c is a %p][ and %d the second %r]") \
 	SENTENCE(COULD_BUT_SIZE, "%A cards could be claimed, but a claim needs " \
 	    "%0, and here %{1?is|are} %1 %k") \
 	SENTENCE(COULD_GO_DOWN, "%a could go down with %q, as round %0 asks") \
@@ -198,17 +187,14 @@
 	SENTENCE(SUM_SO_FAR, "%a would lose %0 now") \
 	SENTENCE(SUM_HAND, "%A %0 in hand") \
 	SENTENCE(SUM_VALUES, "%A value cards count %0") \
-	SENTENCE(VALUES_LOST, "They count for nobody: %a %{does|do} not have " \
-	    "the %R that a claim needs %k") \
-	SENTENCE(VALUES_TAKEN, "They count for %b: %a %{does|do} not have " \
-	    "the %R that a claim needs %k") \
+	SENTENCE(VALUES_LOST, "They count for [%b|nobody]: %a %{does|do} not " \
+	    "have the %R that a claim needs %k") \
 	SENTENCE(VALUES_NOT_PAID, "%a is out of the deal, and so neither pays " \
 	    "nor is paid for value cards") \
 	SENTENCE(VALUES_KEPT, "%a %{is|are} paid for them without the %R that " \
 	    "a claim needs, too %k") \
-	SENTENCE(SUM_POINTS, "%A %0 %{0?point|points}%{1? so far|}") \
-	SENTENCE(SUM_BELOW_ZERO, "%A %0 points%{1? so far|}, as a score may be " \
-	    "below 0") \
+	SENTENCE(SUM_POINTS, "%A %0 %{0?point|points}%{1? so far|}%{3?, as a " \
+	    "score may be below 0|}") \
 	SENTENCE(SUM_PAID, "%a %{pays|pay} %t") \
 	SENTENCE(SUM_WON, "%a %{wins|win} %t") \
 	SENTENCE(SUM_WON_PAID, "%a %{wins|win}, and %{pays|pay} %t") \
@@ -311,16 +297,12 @@
 	    "%c in place of %d %A claim would be valid") \
 	SENTENCE(EXCHANGED_AS, "No grouping of these cards is valid; with %c " \
 	    "in place of %d, laid out as %l, %A claim would be valid") \
-	SENTENCE(COULD_SAY, "As \"%v\" %A claim would be valid" \
+	SENTENCE(COULD_SAY, "As \"%v\" %A claim would be valid[, for %t]" \
 	    "[, and %b could then score %1]") \
-	SENTENCE(COULD_SAY_FOR, "As \"%v\" %A claim would be valid, for %0 " \
-	    "%{0?point|points}[, and %b could then score %1]") \
 	SENTENCE(HAD_SAID, \
 	    "%a did not claim %e; with it %a would score %0 %k") \
-	SENTENCE(HAD_MELDS, "%a laid melds down before, so this is not " \
-	    "%e, which would count more %k") \
-	SENTENCE(HAD_LAYOFFS, "%a laid cards off, so this is not %e, " \
-	    "which would count more %k") \
+	SENTENCE(NOT_AT_ONCE, "%a laid %{0?melds down before|cards off}, so " \
+	    "this is not %e, which would count more %k") \
 	/* what was doubted though it is allowed; another house */ \
 	SENTENCE(ALLOWED, "%c is allowed here: %t %k") \
 	SENTENCE(OPENS_LESS, "%A melds count %0, but a player who lays down " \

@@ -63,7 +63,7 @@ words_whose(struct buf *b, const struct rules *r, enum rule_key key)
 
 /* Melds */
 
-static void put_template(struct wording *, const char *);
+static const char *put_template(struct wording *, const char *, bool shown);
 
 static void
 put_jokers(struct wording *w, const struct meld *m)
@@ -209,7 +209,7 @@ put_reason(struct wording *w)
 		buf_str(w->b, ": ");
 	}
 	if (!put_gaps(w, f->meld))
-		put_template(w, templates[f->reason->say]);
+		(void)put_template(w, templates[f->reason->say], true);
 	if (f->meld || !f->ncards || f->nmore || code == CODE_LAYOFF ||
 	    code == CODE_SURPLUS || code == CODE_RUNS)
 		return;
@@ -217,41 +217,39 @@ put_reason(struct wording *w)
 	cards_print(w->b, f->cards, f->ncards, w->style);
 }
 
-/* Append what is before the "|" or, if not first, after it; go past the "}". */
+/*
+ * Go past "first|second" and the bracket behind it, with or without the bar, and
+ * append one of the two if it is shown.
+ */
 static const char *
-choose(struct buf *b, const char *s, bool first)
+put_either(struct wording *w, const char *s, bool first, bool shown)
 {
-	const char *end = strchr(s, '}'), *bar = strchr(s, '|');
-
-	if (first)
-		buf_add(b, s, (size_t)(bar - s));
-	else
-		buf_add(b, bar + 1, (size_t)(end - bar) - 1);
-	return end + 1;
+	s = put_template(w, s, shown && first);
+	if (*s == '|')
+		s = put_template(w, s + 1, shown && !first);
+	return s + 1;
 }
 
-/* s is behind the brace of "{1:r}" or another choice, the result at its end. */
+/* The same of "{1:r}" or another choice, from behind its brace. */
 static const char *
-put_choice(struct wording *w, const char *s)
+put_choice(struct wording *w, const char *s, bool shown)
 {
 	const struct why_finding *f = w->f;
+	int number = *s == 'c' ? f->ncards : strchr("0123", *s) ?
+	    f->number[*s - '0'] : 0;
 
-	if (s[1] == '=') {
-		if (f->number[*s - '0'])
-			buf_int(w->b, f->number[*s - '0']);
-		else
-			buf_str(w->b, "no");
-		buf_char(w->b, ' ');
-	}
-	if (s[1] == ':' || s[1] == '=') {
-		put_word(w, s[2], f->number[*s - '0'] != 1);
-		return s + 4;
-	}
 	if (s[1] == '?')
-		return choose(w->b, s + 2, (*s == 'c' ? f->ncards :
-		    f->number[*s - '0']) == 1);
-	assert(f->seat >= 0);
-	return choose(w->b, s, w->deal->seats[f->seat].name.len > 0);
+		return put_either(w, s + 2, number == 1, shown);
+	if (s[1] != ':' && s[1] != '=') {
+		assert(!shown || f->seat >= 0);
+		return put_either(w, s, shown &&
+		    w->deal->seats[f->seat].name.len > 0, shown);
+	}
+	if (shown && s[1] == '=')
+		buf_printf(w->b, number ? "%d " : "no ", number);
+	if (shown)
+		put_word(w, s[2], number != 1);
+	return s + 4;
 }
 
 /* Parts that a finding must have, if its template names them */
@@ -261,7 +259,7 @@ put_fault(struct wording *w)
 {
 	assert(w->f->meld);
 	if (!put_gaps(w, w->f->meld))
-		put_template(w, templates[SAY_FAULT + w->f->meld->fault]);
+		(void)put_template(w, templates[SAY_FAULT + w->f->meld->fault], true);
 }
 
 /* The groups, then in words, not signs, what becomes of other cards. */
@@ -348,8 +346,8 @@ put_part(struct wording *w, char c)
 	else if (c == 't')
 		buf_text(w->b, f->text);
 	else if (c == 'u')
-		put_template(w, w->deal->seats[f->seat].verb ?
-		    "%A %v is valid" : "%a could %V");
+		(void)put_template(w, w->deal->seats[f->seat].verb ?
+		    "%A %v is valid" : "%a could %V", true);
 	else if (c == 'k') {
 		buf_char(w->b, '(');
 		words_whose(w->b, w->deal->rules, f->key);
@@ -381,14 +379,15 @@ put_part(struct wording *w, char c)
 		put_word(w, c, false);
 }
 
-/* Is there a value for the first % of a bracket? */
+/* Is there a value for the first part of a bracket that may lack it? */
 static bool
 is_there(const struct wording *w, const char *bracket)
 {
-	const char *percent = strchr(bracket, '%');
-
-	assert(percent);
-	switch (percent[1]) {
+	while (*bracket != '%' || !strchr("xcdtbvk", bracket[1]))
+		bracket++;
+	switch (bracket[1]) {
+	case 'v':
+		return w->f->verb != NULL;
 	case 'x':
 		return w->f->blame != CARD_NONE;
 	case 'c':
@@ -404,26 +403,26 @@ is_there(const struct wording *w, const char *bracket)
 	}
 }
 
-static void
-put_template(struct wording *w, const char *s)
+/* Append the template, if shown, up to its end or one of "|", "]" and "}". */
+static const char *
+put_template(struct wording *w, const char *s, bool shown)
 {
-	while (*s) {
+	while (*s && !strchr("|]}", *s)) {
 		if (*s == '[') {
-			if (!is_there(w, ++s))
-				s += strcspn(s, "|]") + 1;
-		} else if (*s == '|') {
-			s = strchr(s, ']') + 1;
-		} else if (*s == ']') {
-			s++;
-		} else if (*s != '%') {
-			buf_char(w->b, *s++);
-		} else if (s[1] == '{') {
-			s = put_choice(w, s + 2);
-		} else {
-			put_part(w, s[1]);
+			s = put_either(w, s + 1, is_there(w, s), shown);
+		} else if (*s == '%' && s[1] == '{') {
+			s = put_choice(w, s + 2, shown);
+		} else if (*s == '%') {
+			if (shown)
+				put_part(w, s[1]);
 			s += 2;
+		} else {
+			if (shown)
+				buf_char(w->b, *s);
+			s++;
 		}
 	}
+	return s;
 }
 
 void
@@ -432,7 +431,7 @@ words_fill(const struct wording *given, const char *template)
 	struct wording w = *given;
 
 	w.style = place_style(w.deal->rules->places, w.style);
-	put_template(&w, template);
+	(void)put_template(&w, template, true);
 }
 
 void

@@ -20,7 +20,8 @@
  *   %y     the text, as the start of a sentence
  *   %h     "Under" another house  %o  the rules' term for this joker
  *   %k     whose rule the key is, in brackets
- *   [with|without]  with, if the finding has the first part in it, else without
+ *   [with|without]  with, if the finding has the first of %x %c %d %t %b %v %k
+ *                   that is in it, else without
  */
 #ifndef WORDING_H
 #define WORDING_H

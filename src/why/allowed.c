@@ -201,8 +201,7 @@ static void
 hide_not_at_once(struct why *w)
 {
 	for (struct why_finding *had = w->first; had; had = had->next)
-		had->plain |= had->say == SAY_HAD_MELDS ||
-		    had->say == SAY_HAD_LAYOFFS;
+		had->plain |= had->say == SAY_NOT_AT_ONCE;
 }
 
 /* Say that it is allowed, by the key. */

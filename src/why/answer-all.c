@@ -177,14 +177,15 @@ answer_two_groups(struct why *w, card c)
 		count[i] = o->deadwood;
 	}
 	first = valid[1] > valid[0];
-	f = why_add(w, WHY_ANSWER, w->s->verb ? SAY_IN_TWO_NEITHER +
-	    (enum sentence)(valid[0] + valid[1]) : SAY_IN_TWO);
+	f = why_say(w, WHY_ANSWER, SAY_IN_TWO, RULE_NONE, count[first],
+	    count[1 - first]);
+	f->number[2] = valid[first];
+	f->number[3] = valid[0] + valid[1];
+	f->verb = w->s->verb ? "claim" : NULL;
 	f->blame = c;
 	why_name(f, group_cards(a, g[first]), group_size(a, g[first]));
 	why_name_more(f, group_cards(a, g[1 - first]),
 	    group_size(a, g[1 - first]));
-	f->number[0] = count[first];
-	f->number[1] = count[1 - first];
 	if (w->s->verb == VERB_KNOCK) {
 		buf_int(&b, w->r->knock_at_most);
 		f->text = arena_buf(w->arena, &b);

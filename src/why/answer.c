@@ -70,8 +70,6 @@ answer_declared(struct why *w)
 			if (j->melds[g].kind == MELD_SAME && j->melds[g].pure)
 				why_name(f, j->melds[g].cards, j->melds[g].size);
 	} else {
-		if (!w->s->verb)
-			f->say = SAY_COULD_DECLARE;
 		f->number[0] = unmatched_size(&j->shown) > 0;
 		name_runs(w, f);
 	}

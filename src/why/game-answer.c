@@ -211,8 +211,7 @@ tell_prize(struct finding_game *x)
 	if (!x->s->has_prize)
 		return;
 	buf_money(&x->text, x->s->prize);
-	f = tell(x, -1, x->game->winners > 1 ? SAY_PRIZES : SAY_PRIZE,
-	    RULE_NONE);
+	f = tell(x, -1, SAY_PRIZE, RULE_NONE);
 	buf_money(&entry, x->w->r->facts.entry);
 	f->verb = arena_buf(x->w->arena, &entry).s;
 	f->number[0] = (int)x->s->entries;

@@ -22,8 +22,8 @@ find_at_once(struct why *w)
 		/* Who lays down no more never thought of it. */
 		if (!w->j->shown.ngroups)
 			return;
-		why_add(w, WHY_ALLOWED, s.on_table ? SAY_HAD_MELDS :
-		    SAY_HAD_LAYOFFS)->key = RULE_at_once_multiplier;
+		why_say(w, WHY_ALLOWED, SAY_NOT_AT_ONCE,
+		    RULE_at_once_multiplier, s.on_table != NULL, 0);
 		return;
 	}
 	s.verb = VERB_RUMMY;
@@ -42,10 +42,17 @@ try_claim(struct why *w, const struct seat *claim)
 	    w->verdicts, w->arena), w->seat, claim);
 }
 
-/* Note what the other player would score with the claim that is proposed. */
+/* Note what both players would score with the claim that is proposed. */
 static void
 find_reply(const struct why *w, const struct verdicts *v, struct why_finding *f)
 {
+	int points = v->seats[w->seat].outcome.points;
+	struct buf b = { 0 };
+
+	if (points > 0 && w->r->scoring != SCORING_PENALTY) {
+		buf_printf(&b, "%d point%s", points, points == 1 ? "" : "s");
+		f->text = arena_buf(w->arena, &b);
+	}
 	if (w->r->scoring != SCORING_DIFFERENCE || v->winner < 0 ||
 	    v->winner == w->seat)
 		return;
@@ -69,10 +76,8 @@ find_other_claim(struct why *w)
 	o = &v->seats[w->seat].outcome;
 	if (o->verdict != VERDICT_VALID)
 		return false;
-	f = why_add(w, WHY_REMEDY, o->points > 0 ? SAY_COULD_SAY_FOR :
-	    SAY_COULD_SAY);
+	f = why_add(w, WHY_REMEDY, SAY_COULD_SAY);
 	f->verb = verb_names[s.verb];
-	f->number[0] = o->points;
 	find_reply(w, v, f);
 	return true;
 }
@@ -115,7 +120,6 @@ find_outcome(struct why *w, struct why_finding *f)
 	bool reply = f->say == SAY_BETTER && !w->s->verb &&
 	    w->r->scoring == SCORING_DIFFERENCE;
 	struct seat s = *w->s;
-	struct buf b = { NULL, 0, 0 };
 	const struct verdicts *v;
 	const struct outcome *o;
 
@@ -135,11 +139,6 @@ find_outcome(struct why *w, struct why_finding *f)
 	} else {
 		f->plain = o->verdict != VERDICT_VALID;
 		find_reply(w, v, f);
-		if (o->points <= 0 || w->r->scoring == SCORING_PENALTY)
-			return;
-		buf_printf(&b, "%d point%s", o->points,
-		    o->points == 1 ? "" : "s");
-		f->text = arena_buf(w->arena, &b);
 	}
 }
 

@@ -227,9 +227,8 @@ find_points(struct why *w, const struct sum *hand)
 	    SAY_DROPPED_FIRST + (enum sentence)(s->action - ACTION_DROP_FIRST) :
 	    j->outcome.points > 0 && w->r->lose_flat != LOSE_AS_COUNTED ?
 	    SAY_SUM_LOST : SAY_SUM_POINTS);
-	if (f->say == SAY_SUM_POINTS && j->outcome.points < 0 &&
-	    w->r->scoring == SCORING_MELDS)
-		f->say = SAY_SUM_BELOW_ZERO;
+	f->number[3] = j->outcome.points < 0 &&
+	    w->r->scoring == SCORING_MELDS;
 	f->about = ABOUT_POINTS;
 	f->number[0] = j->outcome.points;
 	f->sum = j->points;
@@ -323,8 +322,8 @@ find_values(struct why *w)
 	if (owner == w->seat && (w->verdicts->winner < 0 ||
 	    w->seat == w->verdicts->winner || loser_has_shown(w->r, w->j)))
 		return;
-	f = why_add(w, WHY_POINTS, owner < 0 ? SAY_VALUES_LOST :
-	    owner == w->seat ? SAY_VALUES_KEPT : SAY_VALUES_TAKEN);
+	f = why_add(w, WHY_POINTS, owner == w->seat ? SAY_VALUES_KEPT :
+	    SAY_VALUES_LOST);
 	f->about = ABOUT_VALUES;
 	f->other = owner;
 	f->key = RULE_bonus_not_shown;
