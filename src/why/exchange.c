@@ -42,8 +42,6 @@ add_exchange(struct why *w, enum sentence say, card for_this, card c,
 	return f;
 }
 
-#define TRIES (14 * SUITS)
-
 /* What to try first: a card that the hand lacks, one that it has, a joker. */
 enum pass { PASS_NEW, PASS_HELD, PASS_JOKER, PASSES };
 
@@ -51,68 +49,63 @@ enum pass { PASS_NEW, PASS_HELD, PASS_JOKER, PASSES };
 static bool
 is_shown(const struct why *w, card c)
 {
-	const struct deal *d = w->deal;
 	int n = 0;
 
-	for (int i = 0; i < d->nseats; i++) {
-		const struct arrangement *a = &seat_of(w, i)->shown;
-		const struct arrangement *table = d->seats[i].on_table;
+	for (int i = 0; i < w->deal->nseats; i++) {
+		struct seat s = w->deal->seats[i];
 
-		for (int k = 0; k < a->size; k++)
-			n += a->cards[k] == c;
-		for (int k = 0; table && k < table->size; k++)
-			n += table->cards[k] == c;
-		n += a->discard == c;
+		s.cards = seat_of(w, i)->shown;
+		n += packs_copies(&s, c);
 	}
 	return n >= packs_have(w->r, c);
 }
 
 /*
- * The i-th card to try in place of another, those of its rank first; CARD_NONE
- * if it is not one of this pass.
+ * The next card to try in place of another, from *i (at first 0) on: those of
+ * its rank, then all; with jokers the printed one.  CARD_NONE after the last.
  */
 static card
-card_to_try(const struct why *w, const struct arrangement *a, card before,
-    int i, enum pass pass)
+next_card(const struct why *w, const struct arrangement *a, card before,
+    enum pass pass, int *i)
 {
 	int rank = card_is_joker(before) ? 0 : card_rank(before);
-	card c = CARD(i % SUITS, i < SUITS ? rank : i / SUITS);
-	bool held = memchr(a->cards, c, a->size) || a->discard == c;
 
-	if (pass == PASS_JOKER) {
-		if (!i && !is_shown(w, CARD_JOKER))
+	while (*i < (KING + 1) * SUITS) {
+		int at = (*i)++;
+		card c = CARD(at % SUITS, at < SUITS ? rank : at / SUITS);
+		bool held = memchr(a->cards, c, a->size) || a->discard == c;
+		bool wild = w->r->wild & card_bit(c);
+
+		if (pass == PASS_JOKER && !at && !is_shown(w, CARD_JOKER))
 			return CARD_JOKER;
-		return w->r->wild & card_bit(c) && c != before &&
-		    !is_shown(w, c) ? c : CARD_NONE;
+		/* A joker has no rank; one that was first does not come again. */
+		if (c != before && !is_shown(w, c) && (pass == PASS_JOKER ?
+		    wild : !wild && at / SUITS != rank &&
+		    held == (pass == PASS_HELD)))
+			return c;
 	}
-	/* A joker has no rank; a rank that was first does not come again. */
-	if (i / SUITS == rank || c == before ||
-	    w->r->wild & card_bit(c) || is_shown(w, c))
-		return CARD_NONE;
-	return held == (pass == PASS_HELD) ? c : CARD_NONE;
+	return CARD_NONE;
 }
 
-/* Try other cards in the places of a group. */
+/* Try other cards in the places of a group; more: it is of cards left over. */
 static bool
-try_group(struct why *w, const struct arrangement *given, int g, enum pass pass)
+try_group(struct why *w, const struct arrangement *given, int g, enum pass pass,
+    bool more)
 {
-	/* Cards that were left are one group more. */
-	bool more = given->ngroups > w->j->shown.ngroups;
+	for (int at = group_start(given, g); at < given->end[g]; at++) {
+		struct arrangement a = *given;
+		card before = a.cards[at], c;
 
-	for (int at = group_start(given, g); at < given->end[g]; at++)
-		for (int i = 0; i < TRIES; i++) {
-			struct arrangement a = *given;
-			card before = a.cards[at];
-			card c = card_to_try(w, given, before, i, pass);
-
+		for (int i = 0; (c = next_card(w, given, before, pass, &i)) !=
+		    CARD_NONE;) {
 			a.cards[at] = c;
-			if (c == CARD_NONE || c == before ||
-			    !would_stand(w, &a))
+			if (c == before || !would_stand(w, &a))
 				continue;
 			add_exchange(w, more ? SAY_EXCHANGED_AS : SAY_EXCHANGED,
 			    before, c, more ? &a : NULL);
 			return true;
 		}
+	}
 	return false;
 }
 
@@ -130,14 +123,14 @@ try_places(struct why *w)
 			for (int g = 0; g < w->j->shown.ngroups; g++)
 				if ((w->j->melds[g].kind == MELD_NONE) == bad &&
 				    try_group(w, &w->j->shown, g,
-				    (enum pass)pass))
+				    (enum pass)pass, false))
 					return true;
 	if (laid_size(&a))
 		return false;
 	a.end[a.ngroups++] = a.size;
 	a.laid_end = a.size;
 	for (int pass = 0; pass < PASSES; pass++)
-		if (try_group(w, &a, a.ngroups - 1, (enum pass)pass))
+		if (try_group(w, &a, a.ngroups - 1, (enum pass)pass, true))
 			return true;
 	return false;
 }
@@ -183,7 +176,7 @@ take_left(const struct rules *r, struct arrangement *a)
 static bool
 try_card(struct why *w, const struct arrangement *a, card left, card c)
 {
-	for (int g = 0; c != CARD_NONE && g < a->ngroups; g++) {
+	for (int g = 0; g < a->ngroups; g++) {
 		struct arrangement b = *a;
 
 		put_into(&b, g, c);
@@ -201,12 +194,12 @@ try_card(struct why *w, const struct arrangement *a, card left, card c)
 static bool
 try_cards(struct why *w, const struct arrangement *a, card left)
 {
-	card before = left == CARD_NONE ? CARD_JOKER : left;
+	card before = left == CARD_NONE ? CARD_JOKER : left, c;
 
 	for (int pass = 0; pass < PASSES; pass++)
-		for (int i = 0; i < TRIES; i++)
-			if (try_card(w, a, left, card_to_try(w, a, before,
-			    i, (enum pass)pass)))
+		for (int i = 0; (c = next_card(w, a, before, (enum pass)pass,
+		    &i)) != CARD_NONE;)
+			if (try_card(w, a, left, c))
 				return true;
 	return false;
 }
@@ -296,15 +289,14 @@ try_regrouped(struct why *w)
 	if (!a->ngroups || laid_size(a) ||
 	    unmatched_size(a) > LEFT || w->r->contract.asked)
 		return false;
-	for (int at = a->laid_end; at < a->size; at++)
-		for (int i = 0; i < TRIES; i++) {
-			card c = card_to_try(w, a, a->cards[at], i, PASS_NEW);
-			struct arrangement plain = *a;
-			const struct judgement *j;
+	for (int at = a->laid_end; at < a->size; at++) {
+		struct arrangement plain = *a;
+		const struct judgement *j;
+		card c;
 
-			if (c == CARD_NONE)
-				continue;
-			plain.ngroups = plain.laid_end = 0;
+		plain.ngroups = plain.laid_end = 0;
+		for (int i = 0; (c = next_card(w, a, a->cards[at], PASS_NEW,
+		    &i)) != CARD_NONE;) {
 			plain.cards[at] = c;
 			j = why_try(w, SEAT_PLAIN, &plain);
 			if (j->outcome.verdict != VERDICT_VALID)
@@ -313,6 +305,7 @@ try_regrouped(struct why *w)
 			    &j->shown);
 			return true;
 		}
+	}
 	return false;
 }
 
