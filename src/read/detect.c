@@ -61,14 +61,20 @@ is_seat(struct text line)
 	return body.len && !strchr("\r{[", *body.s);
 }
 
-/* Has a line a seat?  The paragraphs of a document have keys. */
+/* Has a line a seat, and none a key of documents that is not a fact, too? */
 static bool
 has_seat(struct text t)
 {
-	while (t.len > 0)
-		if (is_seat(text_until(&t, '\n')))
-			return true;
-	return false;
+	bool seat = false;
+
+	while (t.len > 0) {
+		struct text line = text_until(&t, '\n'), key = key_of(line);
+
+		if (is_known(key) && !fact_said(key))
+			return false;
+		seat |= is_seat(line);
+	}
+	return seat;
 }
 
 static bool
@@ -83,7 +89,7 @@ is_yaml(struct text t)
 		struct text line = text_until(&t, '\n'), key = key_of(line);
 
 		if (is_known(key) || (first && is_near(key)))
-			return !first || !has_seat(t);
+			return !first || !fact_said(key) || !has_seat(t);
 		if (text_trim(line).len == 0)
 			return false;
 		first = false;

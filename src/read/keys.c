@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "deal/deal.h"
+#include "rules/facts.h"
 #include "rules/table.h"
 
 /* What was called otherwise before 1.0, and what people write. */
@@ -54,7 +55,11 @@ static bool
 unknown_key(const struct node *n, const char *const *names, size_t count,
     struct error *e)
 {
-	const char *now = new_name(n->key, names, count);
+	const char *fact = fact_said(n->key);
+	const char *now = fact && n->kind != NODE_MAP &&
+	    text_among(text_of(record_fact_key(fact)),
+	    names, count) ? record_fact_key(fact) :
+	    new_name(n->key, names, count);
 	const char *near = text_nearest(n->key, names, count);
 	bool curly = n->key.len > 3 && memcmp(n->key.s, "\u201c", 3) == 0;
 	enum verb verb = verb_find(n->key);
