@@ -328,30 +328,29 @@ void
 run_reader(struct run *r, struct reader *reader, enum input_format format,
     struct text_state *state)
 {
+	struct text_reader *text = NULL;
+	struct tree_reader *tree = NULL;
+	struct grid_reader *grid = NULL;
 	enum record_kind last;
 
-	if (format == INPUT_YAML || format == INPUT_JSON) {
-		struct tree_reader *tree = tree_reader_create(reader, r->context,
-		    format == INPUT_JSON ? LANGUAGE_JSON : LANGUAGE_YAML);
-
-		last = run_records(r, NULL, tree, NULL);
-		tree_reader_free(tree);
-	} else if (format == INPUT_GRID) {
-		struct grid_reader *grid = grid_reader_create(reader,
-		    r->context);
-
-		last = run_records(r, NULL, NULL, grid);
-		grid_reader_free(grid);
-	} else {
-		struct text_reader *text = text_reader_create(reader, r->context);
-
+	if (format == INPUT_GRID) {
+		grid = grid_reader_create(reader, r->context);
+	} else if (format == INPUT_TEXT) {
+		text = text_reader_create(reader, r->context);
 		if (r->checks)
 			text_reader_keep(text, r->sheet != NULL);
 		text_reader_resume(text, state);
-		last = run_records(r, text, NULL, NULL);
-		text_reader_state(text, state);
-		text_reader_free(text);
+	} else {
+		tree = tree_reader_create(reader, r->context,
+		    format == INPUT_JSON ? LANGUAGE_JSON : LANGUAGE_YAML);
 	}
+	last = run_records(r, text, tree, grid);
+	if (text)
+		text_reader_state(text, state);
+	text_reader_free(text);
+	tree_reader_free(tree);
+	if (grid)
+		grid_reader_free(grid);
 	if (last == RECORD_TROUBLE) {
 		errno = reader_errno(reader);
 		run_say_errno(r, reader_file(reader));

@@ -54,16 +54,13 @@ print_outcome(struct buf *b, const struct outcome *o, bool named, int said)
 static bool
 is_one_error(const struct house_view *v)
 {
-	const struct outcome *first = &v->verdicts.seats[0].outcome;
+	const struct judgement *seats = v->verdicts.seats;
+	bool one = true;
 
-	for (int i = 0; i < v->deal.nseats; i++) {
-		const struct outcome *o = &v->verdicts.seats[i].outcome;
-
-		if (o->verdict != VERDICT_ERROR ||
-		    !text_equal(o->error, first->error))
-			return false;
-	}
-	return true;
+	for (int i = 0; i < v->deal.nseats; i++)
+		one &= seats[i].outcome.verdict == VERDICT_ERROR &&
+		    text_equal(seats[i].outcome.error, seats->outcome.error);
+	return one;
 }
 
 static void
@@ -73,12 +70,11 @@ print_view(struct buf *b, const struct house_view *v, int said)
 
 	b->len = 0;
 	for (int i = 0; i < (named ? v->deal.nseats : 1); i++) {
-		struct text name = named ? v->deal.seats[i].name : TEXT("");
-
 		buf_str(b, i ? ", " : "");
-		buf_escaped(b, name, "");
-		if (name.len)
+		if (named) {
+			buf_escaped(b, v->deal.seats[i].name, "");
 			buf_char(b, ' ');
+		}
 		print_outcome(b, &v->verdicts.seats[i].outcome, named, said);
 	}
 }
@@ -205,33 +201,27 @@ houses_print(struct buf *b, const struct house_views *all)
 
 /* JSON */
 
-static void
-put_outcome(struct buf *b, const struct outcome *o)
-{
-	json_result(b, o);
-	json_codes(b, o);
-}
-
 /* Append the outcome of a hand, or of each player. */
 static void
 put_view(struct buf *b, const struct house_view *v)
 {
-	size_t outcome = json_open(b, "outcome"), list;
+	bool named = v->deal.named;
+	size_t outcome = json_open(b, "outcome");
+	size_t list = named ? json_open(b, "players") : 0;
 
-	if (!v->deal.named) {
-		put_outcome(b, &v->verdicts.seats[0].outcome);
-		json_close(b, outcome, "{}");
-		return;
-	}
-	list = json_open(b, "players");
 	for (int i = 0; i < v->deal.nseats; i++) {
-		size_t object = json_open(b, NULL);
+		const struct outcome *o = &v->verdicts.seats[i].outcome;
+		size_t object = named ? json_open(b, NULL) : 0;
 
-		json_text(b, "name", v->deal.seats[i].name);
-		put_outcome(b, &v->verdicts.seats[i].outcome);
-		json_close(b, object, "{}");
+		if (named)
+			json_text(b, "name", v->deal.seats[i].name);
+		json_result(b, o);
+		json_codes(b, o);
+		if (named)
+			json_close(b, object, "{}");
 	}
-	json_close(b, list, "[]");
+	if (named)
+		json_close(b, list, "[]");
 	json_close(b, outcome, "{}");
 }
 

@@ -173,18 +173,9 @@ put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
 	report_context(&line, d->rules, &d->id);
 	buf_char(&line, d->named ? '\n' : ' ');
 	for (int i = 0; i < d->nseats; i++) {
-		const struct seat *s = &d->seats[i];
-		const struct outcome *o = &v->seats[i].outcome;
-
-		if (o->verdict == VERDICT_ERROR) {
-			buf_str(&line, "! ");
-			seat_line_bad(&line, s, style);
-		} else {
-			seat_line_head(&line, s);
-			seat_line_body(&line, s, &v->seats[i].shown, style);
-		}
+		report_seat(&line, &d->seats[i], &v->seats[i], style);
 		buf_str(&line, " => ");
-		outcome_print(&line, o);
+		outcome_print(&line, &v->seats[i].outcome);
 		buf_str(&line, i + 1 < d->nseats ? "\n" : "");
 	}
 	html_text(b, buf_view(&line));

@@ -3,7 +3,7 @@
  */
 #include "report/emit-formats.h"
 
-#include "deal/seat-line.h"
+#include "report/report.h"
 
 /*
  * Append the text; a "#" would start a directive, and a file may have any name.
@@ -75,15 +75,13 @@ put_seat(struct emitter *e, const struct deal *d, const struct seat *s,
     const struct judgement *j, enum check check)
 {
 	struct buf line = { NULL, 0, 0 };
-	card_style style = rules_ascii(d->rules);
+	struct text said;
 
-	if (j->outcome.verdict == VERDICT_ERROR) {
-		seat_line_bad(&line, s, style);
-	} else {
-		seat_line_head(&line, s);
-		seat_line_body(&line, s, &j->shown, style);
-	}
-	put_point(e, check == CHECK_MET, &d->id, s->line, buf_view(&line));
+	report_seat(&line, s, j, rules_ascii(d->rules));
+	said = buf_view(&line);
+	if (j->outcome.verdict == VERDICT_ERROR) /* without "! " */
+		said = text_trim(text_skip(said, 1));
+	put_point(e, check == CHECK_MET, &d->id, s->line, said);
 	if (check != CHECK_MET)
 		print_outcome(e->out, "# got ", &j->outcome);
 	if (check == CHECK_UNMET)

@@ -104,18 +104,9 @@ print_line(struct emitter *e, const struct deal *d, const struct seat *s,
 		buf_text(e->out, s->note);
 		buf_char(e->out, '\n');
 	}
-	if (j->outcome.verdict == VERDICT_ERROR) {
-		buf_str(e->out, "! ");
-		seat_line_bad(e->out, s, style);
-		if (e->out->data[e->out->len - 1] == ' ') /* an empty line */
-			e->out->len--;
-	} else {
-		seat_line_head(e->out, s);
-		start = e->out->len;
-		seat_line_body(e->out, s, &j->shown, style);
-		if (e->options.color)
-			paint_cards(e->out, start);
-	}
+	start = report_seat(e->out, s, j, style);
+	if (e->options.color)
+		paint_cards(e->out, start);
 	print_outcome(e, &j->outcome);
 	if (!e->options.check || check_seat(s, j) != CHECK_UNMET)
 		return;

@@ -207,18 +207,6 @@ put_fact(struct buf *b, const struct fact *fact, const struct facts *facts)
 	buf_free(&value);
 }
 
-static void
-put_set(struct buf *b, const struct rules *r)
-{
-	size_t set = json_open(b, "set");
-
-	for (size_t i = r ? r->nfacts : 0; r && i < r->nstated; i++) {
-		json_key(b, r->stated[i].key.s);
-		put_value(b, r->stated[i].value);
-	}
-	json_close(b, set, "{}");
-}
-
 void
 json_rules(struct json_head *h, struct buf *b, const struct id *id,
     const struct rules *r)
@@ -226,6 +214,7 @@ json_rules(struct json_head *h, struct buf *b, const struct id *id,
 	struct text context = r ? r->context : TEXT("");
 	struct buf *to = &h->rules_text;
 	struct facts none;
+	size_t set;
 
 	json_key(b, "id");
 	if (id->number)
@@ -239,7 +228,12 @@ json_rules(struct json_head *h, struct buf *b, const struct id *id,
 		json_text(to, "rules", r ? r->name : TEXT(""));
 		for (size_t i = 0; i < rules_fact_count; i++)
 			put_fact(to, &rules_facts[i], r ? &r->facts : &none);
-		put_set(to, r);
+		set = json_open(to, "set");
+		for (size_t i = r ? r->nfacts : 0; r && i < r->nstated; i++) {
+			json_key(to, r->stated[i].key.s);
+			put_value(to, r->stated[i].value);
+		}
+		json_close(to, set, "{}");
 	}
 	buf_add(b, to->data, to->len);
 }

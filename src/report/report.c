@@ -1,5 +1,7 @@
-/* Owns how text is cut into lines, and what stands in the brackets of rules. */
+/* Owns how text is cut into lines, a seat as a line, and the rules in brackets. */
 #include "report/report.h"
+
+#include "deal/seat-line.h"
 
 void
 report_lines(struct buf *b, struct text lines, size_t columns)
@@ -49,6 +51,24 @@ report_wrapped(struct buf *b, struct text line, size_t columns,
 		buf_text(b, word);
 		used += wide;
 	}
+}
+
+size_t
+report_seat(struct buf *b, const struct seat *s, const struct judgement *j,
+    card_style style)
+{
+	size_t at;
+
+	if (j->outcome.verdict == VERDICT_ERROR) {
+		buf_str(b, "! ");
+		seat_line_bad(b, s, style);
+		b->len -= b->data[b->len - 1] == ' '; /* an empty line */
+		return b->len;
+	}
+	seat_line_head(b, s);
+	at = b->len;
+	seat_line_body(b, s, &j->shown, style);
+	return at;
 }
 
 void

@@ -3,7 +3,8 @@
 #define REPORT_H
 
 #include "base/util.h"
-#include "deal/deal.h"
+#include "cards/notation.h"
+#include "judge/judgement.h"
 
 /*
  * Append the lines, each after "#: ", as they are for people on a terminal with
@@ -19,6 +20,13 @@ void report_once(struct buf *, size_t at, struct text line);
  */
 void report_wrapped(struct buf *, struct text line, size_t columns,
     const char *first, const char *next);
+
+/*
+ * Append the seat as a line of text, after "! " if it is in error; returns the
+ * byte where its cards start, if it has any.
+ */
+size_t report_seat(struct buf *, const struct seat *, const struct judgement *,
+    card_style);
 
 /* Append the context, "[gin id=h42]": of the rules (NULL: none) and the id. */
 void report_context(struct buf *, const struct rules *, const struct id *);
