@@ -12,15 +12,6 @@ struct walk {
 	size_t from, next; /* its first place, and the one after it */
 };
 
-/* In ASCII: a letter for a suit symbol, "?" for any other character. */
-static char
-in_ascii(uint32_t point)
-{
-	/* black spade, heart, diamond and club, then the white ones */
-	return point >= 0x2660 && point <= 0x2667 ?
-	    "SHDCSHDC"[point - 0x2660] : '?';
-}
-
 static bool
 step(struct walk *w)
 {
@@ -36,7 +27,9 @@ step(struct walk *w)
 	else if (text_plain(one))
 		buf_char(&w->one, *one.s);
 	else if (len > 1 && utf8_is_plain(point) && !w->unicode)
-		buf_char(&w->one, in_ascii(point));
+		/* black spade, heart, diamond and club, then the white ones */
+		buf_char(&w->one, point >= 0x2660 && point <= 0x2667 ?
+		    "SHDCSHDC"[point - 0x2660] : '?');
 	else
 		buf_escaped(&w->one, one, "");
 	w->from = w->next;

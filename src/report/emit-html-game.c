@@ -123,25 +123,20 @@ place_labels(const struct chart *c, int *y)
 	return y[order[n - 1]];
 }
 
-/* Append the name, cut to the characters that fit beside the chart. */
-static void
-put_short(struct buf *b, struct text name)
-{
-	struct text rest = name;
-
-	for (int n = 0; n < LABEL_MOST && rest.len > 0; n++)
-		rest = text_skip(rest, utf8_length(rest));
-	html_text(b, (struct text){ name.s, name.len - rest.len });
-	buf_str(b, rest.len ? "\u2026" : "");
-}
-
+/* Append the name, cut to what fits beside the chart, and the last total. */
 static void
 put_label(struct buf *b, const struct chart *c, int p, int y)
 {
+	struct text name = sheet_name(c->sheet, p), rest = name;
+
+	for (int n = 0; n < LABEL_MOST && rest.len > 0; n++)
+		rest = text_skip(rest, utf8_length(rest));
+	name.len -= rest.len;
 	buf_printf(b, "<text class=\"p%d\" x=\"%d\" y=\"%d\">", p % HUES,
 	    LEFT + WIDTH + 6, y + 4);
-	put_short(b, sheet_name(c->sheet, p));
-	buf_printf(b, " %lld</text>\n", (long long)total_after(c, c->last, p));
+	html_text(b, name);
+	buf_printf(b, "%s %lld</text>\n", rest.len ? "\u2026" : "",
+	    (long long)total_after(c, c->last, p));
 }
 
 static void

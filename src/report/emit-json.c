@@ -15,30 +15,23 @@
 
 /* Melds and lay-offs */
 
-/* Begin a meld of a list, whose jokers follow. */
+/* Append cards as a meld of a list; m: as they are read, or NULL. */
 static void
-begin_meld(struct buf *b, enum meld_kind kind, const card *cards, int n,
-    card_style style)
+put_meld(struct buf *b, const struct rules *r, enum meld_kind kind,
+    const card *cards, int n, const struct meld *m)
 {
 	static const char *const kinds[] = { [MELD_NONE] = "\"invalid\"",
 		[MELD_SET] = "\"set\"", [MELD_RUN] = "\"run\"",
 		[MELD_SAME] = "\"same\"", [MELD_PART] = "\"part\"" };
+	card_style style = rules_ascii(r);
+	const char *before = "\"";
 
 	buf_str(b, ",{\"kind\":");
 	buf_str(b, kinds[kind]);
 	json_key(b, "cards");
 	json_cards(b, cards, n, style);
 	buf_str(b, ",\"jokers\":{");
-}
-
-static void
-put_meld(struct buf *b, const struct rules *r, const struct meld *m)
-{
-	card_style style = rules_ascii(r);
-	const char *before = "\"";
-
-	begin_meld(b, m->kind, m->cards, m->size, style);
-	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++) {
+	for (int i = 0; m && kind != MELD_NONE && i < n; i++) {
 		if (!meld_has_joker_at(r, m, i))
 			continue;
 		buf_str(b, before);
@@ -56,31 +49,24 @@ put_melds(struct buf *b, const char *key, const struct rules *r,
 {
 	size_t list = json_open(b, key);
 
-	for (int g = 0; g < n; g++)
-		put_meld(b, r, &melds[g]);
+	for (const struct meld *m = melds; m < melds + n; m++)
+		put_meld(b, r, m->kind, m->cards, m->size, m);
 	json_close(b, list, "[]");
 }
 
-/* Append the groups; an action's, or those of judge_bare, are not read. */
+/* Append groups that are not read: an action's, or those of judge_bare. */
 static void
-put_groups(struct buf *b, const struct rules *r, const struct seat *s,
-    const struct judgement *j)
+put_unread(struct buf *b, const struct rules *r, const struct seat *s,
+    const struct arrangement *a)
 {
-	const struct arrangement *a = &j->shown;
-	size_t list;
+	size_t list = json_open(b, "groups");
 
-	if (j->melds) {
-		put_melds(b, "groups", r, j->melds, a->ngroups);
-		return;
-	}
-	list = json_open(b, "groups");
 	for (int g = 0; g < a->ngroups; g++) {
 		const card *cards = group_cards(a, g);
 
-		begin_meld(b, s->kind == SEAT_ACTION ? MELD_PART :
+		put_meld(b, r, s->kind == SEAT_ACTION ? MELD_PART :
 		    card_rank(cards[0]) == card_rank(cards[1]) ? MELD_SET :
-		    MELD_RUN, cards, group_size(a, g), rules_ascii(r));
-		buf_str(b, "}}");
+		    MELD_RUN, cards, group_size(a, g), NULL);
 	}
 	json_close(b, list, "[]");
 }
@@ -217,7 +203,10 @@ put_seat(struct emitter *e, const struct deal *d, const struct seat *s,
 	json_result(b, o);
 	put_melds(b, "on_table", d->rules, j->laid_before,
 	    s->on_table ? s->on_table->ngroups : 0);
-	put_groups(b, d->rules, s, j);
+	if (j->melds)
+		put_melds(b, "groups", d->rules, j->melds, a->ngroups);
+	else
+		put_unread(b, d->rules, s, a);
 	json_key(b, "unmatched");
 	json_cards(b, a->cards + a->laid_end, unmatched_size(a), style);
 	json_key(b, "discard");

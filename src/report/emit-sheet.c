@@ -235,26 +235,6 @@ print_parts(struct placement *x, struct buf *b)
 	}
 }
 
-/*
- * Append lines of 80 columns if a figure fits beside a name: names across with
- * totals or, where that does not fit, lines across without these, in as many
- * parts as needed.
- */
-static void
-print_grid(struct buf *b, const struct sheet *s, int number)
-{
-	struct grid g;
-	struct placement x = { .sheet = s, .grid = &g };
-
-	sheet_grid(s, number, false, &g);
-	place(&x, false);
-	if (x.all > WIDTH)
-		place(&x, true);
-	print_parts(&x, b);
-	buf_free(&x.cell);
-	free(g.lines);
-}
-
 /* Below the figures */
 
 int
@@ -300,11 +280,17 @@ sheet_sources(struct buf *b, const struct sheet *s)
 	buf_free(&line);
 }
 
-/* Print the game and, if arena is not NULL, what decided it, without sums. */
+/*
+ * Print the game and, if arena is not NULL, what decided it, without sums.  Lines
+ * have 80 columns if a figure fits beside a name: names across with totals or,
+ * where that does not fit, lines across without these, in as many parts as needed.
+ */
 static void
 print_game(struct buf *b, const struct sheet *s, int number,
     struct arena *arena)
 {
+	struct grid g;
+	struct placement x = { .sheet = s, .grid = &g };
 	struct why why;
 
 	buf_char(b, '\n');
@@ -312,7 +298,13 @@ print_game(struct buf *b, const struct sheet *s, int number,
 	if (s->ngames > 1)
 		buf_printf(b, ", game %d", number + 1);
 	buf_char(b, '\n');
-	print_grid(b, s, number);
+	sheet_grid(s, number, false, &g);
+	place(&x, false);
+	if (x.all > WIDTH)
+		place(&x, true);
+	print_parts(&x, b);
+	buf_free(&x.cell);
+	free(g.lines);
 	sheet_say_end(b, s, &s->games[number]);
 	buf_char(b, '\n');
 	if (!arena)

@@ -99,18 +99,6 @@ held_print(struct buf *b, const char *mark, const struct held *expect,
 /* As data */
 
 static void
-put_lines(struct buf *b, struct text lines)
-{
-	size_t list = json_open(b, held_parts[HELD_LINES]);
-
-	while (lines.len > 0) {
-		buf_char(b, ',');
-		json_string(b, text_until(&lines, '\n'));
-	}
-	json_close(b, list, "[]");
-}
-
-static void
 put_figures(struct buf *b, enum held_part part, const struct figures *f)
 {
 	size_t object = json_open(b, held_parts[part]);
@@ -124,30 +112,32 @@ put_figures(struct buf *b, enum held_part part, const struct figures *f)
 	json_close(b, object, "{}");
 }
 
-static void
-put_parts(struct buf *b, const struct held *h)
+void
+held_json(struct buf *b, const struct held *expect, const struct held *got,
+    bool check)
 {
-	size_t object = json_open(b, "expect");
+	struct held none = { .line = 0 };
+	const struct held *h = expect ? expect : &none;
+	size_t object = json_open(b, "expect"), list;
 
-	if (h->lines.len)
-		put_lines(b, h->lines);
+	if (h->lines.len) {
+		list = json_open(b, held_parts[HELD_LINES]);
+		for (struct text rest = h->lines; rest.len > 0;) {
+			buf_char(b, ',');
+			json_string(b, text_until(&rest, '\n'));
+		}
+		json_close(b, list, "[]");
+	}
 	if (h->winner.len)
 		json_text(b, held_parts[HELD_WINNER], h->winner);
 	if (h->totals.n)
 		put_figures(b, HELD_TOTALS, &h->totals);
 	if (h->won.n)
 		put_figures(b, HELD_WON, &h->won);
-	json_close(b, object, "{}");
-}
-
-void
-held_json(struct buf *b, const struct held *expect, const struct held *got,
-    bool check)
-{
 	if (expect)
-		put_parts(b, expect);
+		json_close(b, object, "{}");
 	else
-		json_text(b, "expect", TEXT(""));
+		buf_str(b, "null");
 	if (check)
 		json_names(b, "missed", held_parts,
 		    expect ? held_missed(got, expect) : 0);
