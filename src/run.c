@@ -20,11 +20,7 @@ run_tell(const struct run *r, const struct error *e)
 {
 	struct buf b = { NULL, 0, 0 };
 
-	if (r->told) {
-		message_print(r->told, e, r->unicode);
-		return;
-	}
-	message_print(&b, e, r->unicode);
+	message_print(r->told ? r->told : &b, e, r->unicode);
 	terminal_write(STDERR_FILENO, b.data, b.len);
 	buf_free(&b);
 }

@@ -101,25 +101,12 @@ say_target(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 }
 
 static void
-say_leader(struct buf *b, const struct sheet *s, const struct sheet_game *g)
-{
-	int64_t lead;
-	int leader = sheet_leader(s, g, &lead);
-
-	buf_str(b, "; ");
-	if (leader >= 0) {
-		say_name(b, s, leader);
-		buf_printf(b, " is ahead by %lld", (long long)lead);
-	} else {
-		buf_str(b, "nobody is ahead");
-	}
-}
-
-static void
 say_open(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 {
 	const struct rules *r = &s->rules;
 	size_t deals = sheet_deals(r);
+	int64_t lead;
+	int leader = sheet_leader(s, g, &lead);
 
 	if (g->tie) {
 		buf_str(b, "not over: a tie, one more deal decides");
@@ -134,7 +121,13 @@ say_open(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 		    deals - s->deals, deals, sheet_deal_word(r));
 	else
 		buf_str(b, "no end is set");
-	say_leader(b, s, g);
+	buf_str(b, "; ");
+	if (leader >= 0) {
+		say_name(b, s, leader);
+		buf_printf(b, " is ahead by %lld", (long long)lead);
+	} else {
+		buf_str(b, "nobody is ahead");
+	}
 }
 
 void

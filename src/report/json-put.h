@@ -41,23 +41,11 @@ json_close(struct buf *b, size_t open, const char *brackets)
 
 /* A key with its value, which is null if it is empty or there is none. */
 void json_text(struct buf *, const char *key, struct text);
-/* The same of a word that needs no escapes. */
+/* The same of a word. */
 static inline void
 json_word(struct buf *b, const char *key, const char *word)
 {
-	size_t len = strlen(word);
-	char *to;
-
-	json_key(b, key);
-	if (!len) {
-		buf_str(b, "null");
-		return;
-	}
-	to = buf_room(b, len + 2);
-	*to++ = '"';
-	memcpy(to, word, len);
-	to[len] = '"';
-	buf_wrote(b, to + len + 1);
+	json_text(b, key, text_of(word));
 }
 
 void json_flag(struct buf *, const char *key, bool);
