@@ -1,5 +1,5 @@
 /* Owns how a game ends: target, deals, ties, bonuses, the prize and who pays whom. */
-#include "game/sheet.h"
+#include "game/sheet-end.h"
 
 #include "rules/facts.h"
 
