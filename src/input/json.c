@@ -20,14 +20,17 @@ enum expect {
 	EXPECT_END
 };
 
-static const char *const expected[] = {
-	[EXPECT_VALUE] = "a value",
-	[EXPECT_ITEM] = "a value or \"]\"",
-	[EXPECT_FIRST] = "a key in double quotes or \"}\"",
-	[EXPECT_KEY] = "another key in double quotes after \",\"",
-	[EXPECT_COLON] = "\":\" after the key",
-	[EXPECT_MORE] = "\",\" or the end of the list or mapping",
-	[EXPECT_END] = "nothing after the value",
+/* The marks that tokens start with, 'w' for a word, and what to say of them. */
+static const struct {
+	const char *starts, *said;
+} expected[] = {
+	[EXPECT_VALUE] = { "\"{[w", "a value" },
+	[EXPECT_ITEM] = { "\"{[w]", "a value or \"]\"" },
+	[EXPECT_FIRST] = { "\"}", "a key in double quotes or \"}\"" },
+	[EXPECT_KEY] = { "\"", "another key in double quotes after \",\"" },
+	[EXPECT_COLON] = { ":", "\":\" after the key" },
+	[EXPECT_MORE] = { ",]}", "\",\" or the end of the list or mapping" },
+	[EXPECT_END] = { "", "nothing after the value" },
 };
 
 struct json {
@@ -58,9 +61,9 @@ unexpected(struct json *j, struct text token)
 
 	if (found)
 		return error_set(j->tree.error, "json", j->line, j->column,
-		    "expected %s, found %s", expected[j->expect], found);
+		    "expected %s, found %s", expected[j->expect].said, found);
 	return error_set(j->tree.error, "json", j->line, j->column,
-	    "expected %s, found \"%.*s\"", expected[j->expect],
+	    "expected %s, found \"%.*s\"", expected[j->expect].said,
 	    text_shown(token, 40), token.s);
 }
 
@@ -180,70 +183,6 @@ read_string(struct json *j, struct text token, struct text *said)
 
 /* The tree */
 
-/* What may follow a value, by the collection that it is in. */
-static void
-after_value(struct json *j)
-{
-	j->expect = j->tree.depth > 0 ? EXPECT_MORE : EXPECT_END;
-}
-
-static bool
-wants_value(const struct json *j)
-{
-	return j->expect == EXPECT_VALUE || j->expect == EXPECT_ITEM;
-}
-
-static bool
-add_string(struct json *j, struct text token)
-{
-	bool key = j->expect == EXPECT_KEY || j->expect == EXPECT_FIRST;
-	struct text said;
-
-	if (!key && !wants_value(j))
-		return unexpected(j, token);
-	if (!read_string(j, token, &said) || !tree_scalar(&j->tree,
-	    j->line, j->column, said, true, !j->string.len))
-		return false;
-	if (key)
-		j->expect = EXPECT_COLON;
-	else
-		after_value(j);
-	return true;
-}
-
-static bool
-open_bracket(struct json *j, struct text token, bool object)
-{
-	if (!wants_value(j))
-		return unexpected(j, token);
-	j->expect = object ? EXPECT_FIRST : EXPECT_ITEM;
-	return tree_open(&j->tree, j->line, j->column,
-	    object ? NODE_MAP : NODE_LIST);
-}
-
-static bool
-close_bracket(struct json *j, struct text token, bool object)
-{
-	if (j->expect != (object ? EXPECT_FIRST : EXPECT_ITEM) &&
-	    (j->expect != EXPECT_MORE || (j->open & 1) != object))
-		return unexpected(j, token);
-	tree_close(&j->tree);
-	after_value(j);
-	return true;
-}
-
-/* A comma or a colon. */
-static bool
-add_mark(struct json *j, struct text token)
-{
-	bool comma = *token.s == ',';
-
-	if (j->expect != (comma ? EXPECT_MORE : EXPECT_COLON))
-		return unexpected(j, token);
-	j->expect = comma && j->open & 1 ? EXPECT_KEY : EXPECT_VALUE;
-	return true;
-}
-
 static size_t
 digits(struct text t, size_t at)
 {
@@ -271,47 +210,63 @@ json_is_number(struct text t)
 	return n > 0 && i == t.len;
 }
 
+/* Is it a token by itself, or the start of a string? */
 static bool
-add_word(struct json *j, struct text word)
+is_mark(char c)
+{
+	return c == '"' || c == ',' || c == ':' || c == '[' || c == ']' ||
+	    c == '{' || c == '}';
+}
+
+/* What the token starts with; of words 'w', or '?' if JSON has no such. */
+static char
+kind_of(struct text token)
 {
 	static const char *const words[] = { "true", "false", "null" };
 
-	if (!wants_value(j) || !(json_is_number(word) ||
-	    text_among(word, words, countof(words))))
-		return unexpected(j, word);
-	after_value(j);
-	return tree_scalar(&j->tree, j->line, j->column, word, false, true);
+	return is_mark(*token.s) ? *token.s : json_is_number(token) ||
+	    text_among(token, words, countof(words)) ? 'w' : '?';
 }
 
 static bool
 add_token(struct json *j, struct text token)
 {
-	char c = *token.s;
+	bool key = j->expect == EXPECT_KEY || j->expect == EXPECT_FIRST;
+	bool in_map = j->open & 1;
+	char kind = kind_of(token);
+	struct text said = token;
 
-	switch (c) {
+	if (!strchr(expected[j->expect].starts, kind) ||
+	    kind == (in_map ? ']' : '}'))
+		return unexpected(j, token);
+	switch (kind) {
 	case '"':
-		return add_string(j, token);
+		if (!read_string(j, token, &said))
+			return false;
+		/* fall through */
+	case 'w':
+		if (!tree_scalar(&j->tree, j->line, j->column, said,
+		    kind == '"', kind != '"' || !j->string.len))
+			return false;
+		break;
 	case '{':
 	case '[':
-		return open_bracket(j, token, c == '{');
-	case '}':
-	case ']':
-		return close_bracket(j, token, c == '}');
+		j->expect = kind == '{' ? EXPECT_FIRST : EXPECT_ITEM;
+		return tree_open(&j->tree, j->line, j->column,
+		    kind == '{' ? NODE_MAP : NODE_LIST);
 	case ',':
 	case ':':
-		return add_mark(j, token);
+		j->expect = kind == ',' && in_map ? EXPECT_KEY : EXPECT_VALUE;
+		return true;
+	default:
+		tree_close(&j->tree);
 	}
-	return add_word(j, token);
+	j->expect = kind == '"' && key ? EXPECT_COLON :
+	    j->tree.depth ? EXPECT_MORE : EXPECT_END;
+	return true;
 }
 
 /* Bytes */
-
-/* Is it a token by itself, or the start of a string? */
-static bool
-is_mark(char c)
-{
-	return memchr(",:[]{}\"", c, 7);
-}
 
 /* Consume a byte of the document. */
 static void
