@@ -90,15 +90,21 @@ starts_yaml(struct text name)
 }
 
 bool
-name_is_total(struct text name)
+name_is_column(struct text name)
 {
-	return text_in(name, "total totals");
+	size_t at;
+
+	name.len -= name.len && name.s[name.len - 1] == '.';
+	for (at = name.len; at && is_letter(name.s[at - 1]);)
+		at--;
+	return text_in(text_skip(name, at), "total totals sum notes remarks "
+	    "comments no nr number index serial runde spiel partie");
 }
 
 void
 name_print(struct buf *b, struct text name, bool cell)
 {
-	bool bare = cell ? name_is_bare(name) && !name_is_total(name) :
+	bool bare = cell ? name_is_bare(name) && !name_is_column(name) :
 	    name.len && !starts_yaml(name);
 
 	if (bare && is_plain(name) && !name_is_word(name) &&

@@ -18,8 +18,11 @@ bool name_is_word(struct text name);
 /* Is it read as a name in a cell of a grid without quotes? */
 bool name_is_bare(struct text name);
 
-/* Does it head a column of totals?  A player of this name needs quotes. */
-bool name_is_total(struct text name);
+/*
+ * Does it head a column of totals, notes or numbers, as "Grand total" or "S.No"?
+ * A player of this name needs quotes.
+ */
+bool name_is_column(struct text name);
 
 /* Append the name as it is read (in a cell of a grid?), quoted if need be. */
 void name_print(struct buf *, struct text name, bool cell);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "cards/notation.h"
+#include "deal/seat-name.h"
 #include "read/keys.h"
 #include "rules/facts.h"
 
@@ -141,12 +143,32 @@ input_wants_more(struct text t)
 	return true;
 }
 
+/* Is it a context, a fact or a title, as people write above a grid? */
+static bool
+is_title(struct text line)
+{
+	struct text rest = line, name = text_trim(text_until(&rest, ':'));
+	size_t at = 0;
+	struct text word = text_word(line, &at);
+	card c;
+
+	if (rest.s || !word.len)
+		return rest.s && fact_said(name);
+	return *word.s == '[' ? line.s[line.len - 1] == ']' :
+	    !card_of(word, &c) && !name_is_word(word) && !name_is_word(name);
+}
+
 enum input_format
 input_detect(struct text t)
 {
-	t = first_paragraph(t);
+	struct text below, first;
+
+	below = t = first_paragraph(t);
+	first = text_line(&below);
 	if (is_json(text_skip(t, text_span(t, is_white))))
 		return INPUT_JSON;
-	return grid_starts(t) ? INPUT_GRID : is_yaml(t) ? INPUT_YAML :
-	    INPUT_TEXT;
+	if (grid_starts(t, false) ||
+	    (is_title(first) && grid_starts(below, true)))
+		return INPUT_GRID;
+	return is_yaml(t) ? INPUT_YAML : INPUT_TEXT;
 }

@@ -17,6 +17,7 @@ struct grid_reader {
 	char separator;
 	bool begun;          /* the names were read, or could not be */
 	bool ended;          /* what follows is left out */
+	bool totalled;       /* behind a line of totals */
 	bool dealt;          /* a line below the names was read */
 	bool all_quoted;     /* all cells of the names are, as programs do it */
 	size_t before;       /* cells before the first name: 0 or 1 */
@@ -171,7 +172,7 @@ has_names(struct text line, char separator)
 	return names > 1;
 }
 
-/* Has a cell a figure, and, if only, no cell anything else? */
+/* Has a cell a figure, and, if only, no cell anything else; else "1.5", too? */
 static bool
 has_figures(struct text line, char separator, bool only)
 {
@@ -180,7 +181,8 @@ has_figures(struct text line, char separator, bool only)
 	while (line.s) {
 		struct text cell = take_cell(&line, separator);
 
-		if (is_figure(cell, &(long){ 0 }))
+		if (is_figure(cell, &(long){ 0 }) || (!only && cell.len &&
+		    is_digit(*cell.s) && is_digit(cell.s[cell.len - 1])))
 			figures = true;
 		else if (only && cell.len)
 			return false;
@@ -203,13 +205,13 @@ is_deal(struct text line, char separator)
 }
 
 bool
-grid_starts(struct text lines)
+grid_starts(struct text lines, bool named)
 {
 	struct text first = text_line(&lines), second = text_line(&lines);
 	char separator = separator_of(first);
 
 	if (!separator || !has_names(first, separator))
-		return separator && is_deal(first, separator);
+		return separator && !named && is_deal(first, separator);
 	return separator_of(second) == separator &&
 	    has_figures(second, separator, false);
 }
@@ -241,7 +243,8 @@ static bool
 no_names(struct error *e)
 {
 	return error_set(e, "name", 0, 1, "expected a line of names, at least "
-	    "two, like Ann,Bob,Cal");
+	    "two, like Ann,Bob,Cal; rules and stake go after "
+	    "-r and -s, and a title after \"#\"");
 }
 
 static bool
@@ -256,15 +259,17 @@ add_name(struct grid_reader *g, struct text cell, struct error *e)
 		    "table", SEATS_MAX);
 	if (name.len - 1 >= SEAT_NAME_MAX)
 		return error_set(e, "name", 0, 1, "a column needs a name of 1 "
-		    "to %d bytes", SEAT_NAME_MAX);
+		    "to %d bytes; a title goes after \"#\"", SEAT_NAME_MAX);
 	if (*cell.s == '"' && !memchr(cell.s + 1, '"', cell.len - 1))
 		return error_set(e, "name", 0, 1, "the quotes of the name are "
 		    "never closed");
 	if (is_figure(cell, &(long){ 0 }))
 		return no_names(e);
-	if (name_is_total(g->all_quoted ? name : cell))
-		return error_set(e, "name", 0, 1, "leave out the column of "
-		    "totals; to name a player so, put only this name in quotes");
+	if (name_is_column(g->all_quoted ? name : cell))
+		return error_set(e, "name", 0, 1, "leave out the column "
+		    "\"%.*s\", or head it \"deal\" if it is the first; to name "
+		    "a player so, put only this name in quotes",
+		    (int)name.len, name.s);
 	if (!deal_name_is_new(d, name, 0, 1, &twice))
 		return error_set(e, "name", 0, 1, "two columns are named "
 		    "\"%.*s\"", (int)name.len, name.s);
@@ -288,7 +293,7 @@ read_names(struct grid_reader *g, const struct line *names, struct text *cell,
 	rest = line;
 	*cell = take_cell(&rest, g->separator);
 	g->before = is_heading(*cell);
-	g->numbered = cell->len && !text_is_nocase(*cell, "date");
+	g->numbered = !text_is_nocase(*cell, "date");
 	if (g->before)
 		line = rest;
 	while (line.s) {
@@ -360,6 +365,16 @@ read_deal(struct grid_reader *g, struct arena *a, const struct line *line,
 	struct text rest = line->text, number = { NULL, 0 };
 	int n = 0;
 
+	if (g->totalled)
+		return error_set(&r->error, "syntax", 0, 1, "a deal cannot "
+		    "follow a line of totals; leave out lines of subtotals");
+	if (has_names(rest, g->separator) &&
+	    !has_figures(rest, g->separator, false)) {
+		g->ended = true;
+		return error_set(&r->error, "name", 0, 1, "a second line of "
+		    "names; a title goes after \"#\", and another grid in a "
+		    "file of its own");
+	}
 	*d = (struct deal){ .named = true, .from_tree = true, .line = line->number,
 		.file = reader_file(g->reader), .columns = &g->deal };
 	d->seats = arena_alloc(a, SEATS_MAX * sizeof(*d->seats));
@@ -368,7 +383,8 @@ read_deal(struct grid_reader *g, struct arena *a, const struct line *line,
 	if (number.len && g->numbered && !has_digit(number)) {
 		*cell = number;
 		return error_set(&r->error, "syntax", 0, 1, "expected the "
-		    "number of a deal; a line of totals starts with \"total\"");
+		    "number of a deal; players' names go in the first line, "
+		    "and a line of totals starts with \"total\"");
 	}
 	for (; rest.s && n < g->deal.nseats; n++) {
 		struct seat *s = &d->seats[d->nseats];
@@ -403,12 +419,16 @@ kind_of(struct grid_reader *g, struct text line)
 	struct text rest = line, t = text_trim(line);
 	char next = t.len > 1 ? t.s[1] : '\0';
 	bool heading = !g->begun && next && next == separator_of(line);
+	struct text first = take_cell(&rest, g->separator);
 
 	if (t.len && *t.s == '#' && !heading)
 		return next == ':' || g->ended ? RECORD_END : RECORD_NOTE;
-	g->ended |= is_total(take_cell(&rest, g->separator));
+	g->totalled |= g->begun && !g->ended && is_total(first);
+	g->ended |= g->totalled;
 	for (rest = t; rest.len && memchr("\t;, ", *rest.s, 4);)
 		rest = text_skip(rest, 1);
+	if (g->totalled && first.len && is_deal(line, g->separator))
+		return RECORD_DEAL;
 	return g->ended || !rest.len ? RECORD_END : RECORD_DEAL;
 }
 

@@ -93,7 +93,10 @@ void grid_reader_free(struct grid_reader *);
 
 enum record_kind read_grid(struct grid_reader *, struct arena *,
     struct record *);
-/* Are these lines names and figures, or figures below names after a "#"? */
-bool grid_starts(struct text lines);
+/*
+ * Are these lines names and figures, or, unless named, figures as below names
+ * after a "#"?
+ */
+bool grid_starts(struct text lines, bool named);
 
 #endif
