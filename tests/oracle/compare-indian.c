@@ -188,7 +188,7 @@ compare_one(struct compare *c, const struct rules *rules, enum draw draw, int n)
 	struct verdicts verdicts;
 	struct seat seat;
 	struct deal deal = { .rules = rules, .seats = &seat, .nseats = 1,
-	    .file = "-", .line = 1, .number = 1 };
+	    .file = "-", .line = 1 };
 	const struct outcome *seen;
 	struct expected e;
 	card deck[COMPARE_DECK];

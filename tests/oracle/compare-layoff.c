@@ -249,7 +249,7 @@ deal_one(struct compare *c, const struct rules *rules, int n)
 	struct verdicts verdicts;
 	struct seat seats[2];
 	struct deal deal = { .rules = rules, .named = true, .seats = seats,
-	    .nseats = 2, .file = "-", .line = 1, .number = 1 };
+	    .nseats = 2, .file = "-", .line = 1 };
 	const struct outcome *knock, *defend;
 	card deck[COMPARE_DECK];
 	char letters[3 * ORACLE_HAND], others[3 * ORACLE_HAND];
