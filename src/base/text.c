@@ -275,7 +275,8 @@ text_blanks(struct text t, struct buf *b)
 		    (rest.s[1] == '"' || rest.s[1] == '\\'))
 			len = 2;
 		quoted ^= point == '"';
-		if (!quoted && (point == 0xa0 || point == 0xfeff))
+		if (!quoted && (point == 0xa0 || point == 0x202f ||
+		    point == 0xfeff || (point == 0x200e && i == 0)))
 			buf_char(b, ' ');
 		else
 			buf_add(b, rest.s, len);

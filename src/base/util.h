@@ -358,8 +358,8 @@ bool utf8_is_unseen(uint32_t point);
 /* The columns that a terminal gives it: 0 if it combines, 2 if it is wide. */
 int utf8_width(uint32_t point);
 /*
- * t with a blank for each no-break space (U+00A0) and byte order mark (U+FEFF)
- * outside double quotes: t itself, or a copy in b with as many characters.
+ * t with a blank for each no-break space (U+00A0, U+202F) and byte order mark
+ * (U+FEFF) outside double quotes, and a U+200E at its start: t itself, or a copy in b with as many characters.
  * Bytes that are not UTF-8 stay.
  */
 struct text text_blanks(struct text t, struct buf *b);

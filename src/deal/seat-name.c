@@ -159,10 +159,10 @@ part_of(struct text word)
 {
 	if (text_is(word, "-") || text_is(word, "\u2013"))
 		return PART_DASH;
-	if (text_is_nocase(word, "am") || text_is_nocase(word, "pm"))
-		return PART_DATE;
 	if (word.len && word.s[word.len - 1] == ',')
 		word.len--;
+	if (text_in(word, "am pm a.m. p.m. a. p. m."))
+		return PART_DATE;
 	return numbers_of(word);
 }
 

@@ -246,7 +246,8 @@ text_cut(struct text lines)
 
 	for (; lines.len > 0; lines.len = (size_t)(line.s - lines.s)) {
 		line = last_line(lines);
-		if (*line.s == '[' && !stamp_length(line))
+		if (*line.s == '[' && text_plain(line) == line.len &&
+		    !stamp_length(line))
 			return (size_t)(line.s - lines.s);
 		/* the rules for a fact may be below a blank line */
 		if (stands_alone(line) && (line.len || !is_fact(last_line(
