@@ -1,6 +1,6 @@
 /*
- * Owns findings on a card that could not be laid off: does only the ace keep it
- * from a run, and what do the melds take that are nearest to it?
+ * Owns findings on a card that could not be laid off, or could have been: where
+ * it fits, and does only the ace keep it from a run?
  */
 #include "why/parts.h"
 
@@ -33,18 +33,6 @@ find_corner(struct why *w, card c, const struct meld *m)
 	return true;
 }
 
-/* Could the card be laid off on the meld, by itself? */
-static bool
-fits(struct why *w, card c, const struct meld *m, const struct claimed *named)
-{
-	struct meld one = *m;
-	struct spread spread = { .n = 1, .melds = &one };
-	short on;
-
-	layoff_check(w->solver, w->r, &c, 1, &spread, named, &on, NULL);
-	return on >= 0;
-}
-
 /* The seat's group on the table as it lies now; NULL past the last one. */
 static const struct meld *
 group_there(const struct why *w, int seat, int group)
@@ -68,61 +56,68 @@ group_there(const struct why *w, int seat, int group)
 	return m;
 }
 
-/* Where a meld lies: of which seat, and which of its groups. */
-struct place {
-	int seat, group;
-};
-
-#define BEFORE_ALL ((struct place){ .group = -1 })
-
-/* The next run or set on the table; NULL past the last one. */
-static const struct meld *
-next_meld(const struct why *w, struct place *at)
+/* The runs and sets on the table as they lie now; *owner: the seat of each. */
+static struct spread
+table_now(const struct why *w, int **owner)
 {
-	const struct meld *m;
+	size_t most = (size_t)w->deal->nseats * 2 * GROUPS_MAX;
+	struct spread all = { .melds = arena_alloc(w->arena,
+	    most * sizeof(*all.melds)) };
 
-	for (; at->seat < w->deal->nseats; at->seat++, at->group = -1)
-		while ((m = group_there(w, at->seat, ++at->group)))
-			if (m->kind == MELD_RUN || m->kind == MELD_SET)
-				return m;
-	return NULL;
+	*owner = arena_alloc(w->arena, most * sizeof(**owner));
+	for (int i = 0; i < w->deal->nseats; i++) {
+		const struct meld *m;
+
+		for (int g = 0; (m = group_there(w, i, g)); g++) {
+			if (m->kind != MELD_RUN && m->kind != MELD_SET)
+				continue;
+			(*owner)[all.n] = i;
+			all.melds[all.n++] = *m;
+		}
+	}
+	return all;
+}
+
+/* Could the card be laid off on these melds? */
+static bool
+fits(struct why *w, const struct rules *r, card c, const struct spread *melds)
+{
+	short on;
+
+	layoff_check(w->solver, r, &c, 1, melds, NULL, &on, NULL);
+	return on >= 0;
 }
 
 bool
 why_fits_through(struct why *w, card c)
 {
 	struct rules through = *w->r;
-	struct spread all = { .n = 0 };
-	struct place at = BEFORE_ALL;
-	const struct meld *m;
-	short on = -1;
+	struct spread all;
+	int *owner;
 
 	if (through.layoff_through_sets)
 		return false;
 	through.layoff_through_sets = true;
-	while (next_meld(w, &at))
-		all.n++;
-	all.melds = arena_alloc(w->arena, (size_t)all.n * sizeof(*all.melds));
-	at = BEFORE_ALL;
-	for (int i = 0; (m = next_meld(w, &at)); i++)
-		all.melds[i] = *m;
-	layoff_check(w->solver, &through, &c, 1, &all, NULL, &on, NULL);
-	return on >= 0;
+	all = table_now(w, &owner);
+	return fits(w, &through, c, &all);
 }
 
 bool
 why_name_fit(struct why *w, card c, struct why_finding *f)
 {
-	struct place at = BEFORE_ALL;
-	const struct meld *m;
+	int *owner;
+	struct spread all = table_now(w, &owner);
 
-	while ((m = next_meld(w, &at)) && !fits(w, c, m, NULL))
-		;
-	if (!m)
-		return false;
-	f->other = at.seat;
-	why_name_more(f, m->cards, m->size);
-	return true;
+	for (int i = 0; i < all.n; i++) {
+		struct spread one = { .n = 1, .melds = &all.melds[i] };
+
+		if (!fits(w, w->r, c, &one))
+			continue;
+		f->other = owner[i];
+		why_name_more(f, one.melds->cards, one.melds->size);
+		return true;
+	}
+	return false;
 }
 
 bool
@@ -144,13 +139,11 @@ why_thrown(struct why *w)
 bool
 why_refused(struct why *w, card c)
 {
-	struct place at = BEFORE_ALL;
-	const struct meld *m;
+	int *owner;
+	struct spread all = table_now(w, &owner);
 
-	if (meld_may_be_joker(w->r, c))
-		return false;
-	while ((m = next_meld(w, &at)))
-		if (find_corner(w, c, m))
+	for (int i = 0; !meld_may_be_joker(w->r, c) && i < all.n; i++)
+		if (find_corner(w, c, &all.melds[i]))
 			return true;
 	return false;
 }
