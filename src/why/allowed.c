@@ -7,47 +7,40 @@
 #include "melds/limits.h"
 #include "rules/table.h"
 
-/* May a meld of its size be nothing but jokers? */
-static bool
-may_be_jokers_alone(const struct rules *r, const struct meld *m)
-{
-	return limits_allow_jokers(r, m->size, m->size, m->kind == MELD_RUN);
-}
+/* What the cards of a meld show. */
+struct look {
+	int wild, naturals; /* may be jokers; stand for themselves */
+	bool twice;         /* a card of a set */
+	/* of a run: an ace inside, ranks left out, two jokers side by side */
+	bool round, skips, adjacent;
+};
 
-/* A wild card that is none, in a pure run or in a set of wild cards alone. */
-static bool
-is_own_place(const struct why *w, const struct meld *m)
+static struct look
+look_at(const struct rules *r, const struct meld *m)
 {
-	int wild = 0;
-
-	for (int i = 0; i < m->size; i++)
-		wild += meld_may_be_joker(w->r, m->cards[i]);
-	return m->kind == MELD_RUN ? m->pure && wild :
-	    m->kind == MELD_SET && wild == m->size && w->r->wild_as_natural &&
-	    !may_be_jokers_alone(w->r, m);
-}
-
-static bool
-has_suit_twice(const struct why *w, const struct meld *m)
-{
+	struct look l = { .wild = 0 };
+	bool run = m->kind == MELD_RUN;
 	uint64_t seen = 0;
-	bool twice = false;
 
-	for (int i = 0; m->kind == MELD_SET && i < m->size; i++) {
+	for (int i = 0; i < m->size; i++) {
+		bool wild = meld_may_be_joker(r, m->cards[i]);
+
+		l.wild += wild;
+		l.naturals += m->as[i] == m->cards[i];
+		l.round |= run && i && i + 1 < m->size &&
+		    card_rank(m->as[i]) == ACE;
+		l.skips |= run && i && card_rank(place_card(r->places,
+		    m->as[i])) > card_rank(place_card(r->places,
+		    m->as[i - 1])) + 1;
+		l.adjacent |= run && i && meld_has_joker_at(r, m, i - 1) &&
+		    meld_has_joker_at(r, m, i);
 		/* A printed joker may be a card, as in Okey, but has no bit. */
-		if (card_is_joker(m->cards[i]) ||
-		    meld_may_be_joker(w->r, m->cards[i]))
+		if (wild || card_is_joker(m->cards[i]))
 			continue;
-		twice |= seen >> m->cards[i] & 1;
+		l.twice |= m->kind == MELD_SET && seen >> m->cards[i] & 1;
 		seen |= UINT64_C(1) << m->cards[i];
 	}
-	return twice;
-}
-
-static bool
-has_joker_that_counts(const struct why *w, const struct meld *m)
-{
-	return w->r->scoring == SCORING_MELDS && m->jokers;
+	return l;
 }
 
 /* Does the seat claim, with no meld on the table yet? */
@@ -57,144 +50,70 @@ claims_first(const struct why *w)
 	return w->s->verb && !w->s->on_table;
 }
 
-/* An ace below a two in a run: where melds score, or must count to open. */
-static bool
-is_ace_low(const struct why *w, const struct meld *m)
-{
-	bool counts = w->r->scoring == SCORING_MELDS ? w->r->low_ace_cost != 0 :
-	    w->j->outcome.codes >> CODE_OPENING & 1 &&
-	    w->r->opening_points != KEY_NONE && w->r->melds_ace_low >= 0;
-
-	return counts && m->kind == MELD_RUN && card_rank(m->as[0]) == ACE;
-}
-
-/* An ace above a king, where it may be below a two. */
-static bool
-is_ace_high(const struct why *w, const struct meld *m)
-{
-	card last = m->as[m->size - 1];
-
-	return claims_first(w) && m->kind == MELD_RUN &&
-	    w->r->run_ace == RUN_ACE_BOTH && w->r->declare_min_runs &&
-	    m->cards[m->size - 1] == last && card_rank(last) == ACE;
-}
-
-static bool
-is_large_set(const struct why *w, const struct meld *m)
-{
-	(void)w;
-	return m->kind == MELD_SET && m->size > SUITS;
-}
-
-/* An ace between a king and a two. */
-static bool
-goes_round(const struct why *w, const struct meld *m)
-{
-	(void)w;
-	for (int i = 1; m->kind == MELD_RUN && i + 1 < m->size; i++)
-		if (card_rank(m->as[i]) == ACE)
-			return true;
-	return false;
-}
-
-/* Past ranks that the packs do not have, if the question is what it is. */
-static bool
-skips_ranks(const struct why *w, const struct meld *m)
-{
-	bool asked = w->s->verb == VERB_MELD && m->kind == MELD_RUN;
-
-	for (int i = 1; asked && i < m->size; i++)
-		if (card_rank(place_card(w->r->places, m->as[i])) >
-		    card_rank(place_card(w->r->places, m->as[i - 1])) + 1)
-			return true;
-	return false;
-}
-
-static bool
-has_jokers_side_by_side(const struct why *w, const struct meld *m)
-{
-	for (int i = 1; m->kind == MELD_RUN && i < m->size; i++)
-		if (meld_has_joker_at(w->r, m, i - 1) &&
-		    meld_has_joker_at(w->r, m, i))
-			return true;
-	return false;
-}
-
-static bool
-is_pair_with_joker(const struct why *w, const struct meld *m)
-{
-	return w->r->declare_pair_jokers && m->kind == MELD_PART &&
-	    m->size == 2 && m->cards[0] != m->cards[1];
-}
-
-/* Are all its cards jokers, or wild, and may they be? */
-static bool
-has_no_other_card(const struct why *w, const struct meld *m)
-{
-	for (int i = 0; i < m->size; i++)
-		if (!meld_may_be_joker(w->r, m->cards[i]))
-			return false;
-	return (m->kind == MELD_SET || m->kind == MELD_RUN) &&
-	    may_be_jokers_alone(w->r, m);
-}
-
-/* One card that stands for itself, whatever the jokers stand for. */
-static bool
-has_one_natural(const struct why *w, const struct meld *m)
-{
-	int naturals = 0;
-
-	for (int i = 0; i < m->size; i++)
-		naturals += m->as[i] == m->cards[i];
-	return w->r->scoring == SCORING_PENALTY && m->jokers > 1 &&
-	    naturals == 1 && (w->r->jokers_min_naturals ||
-	    may_be_jokers_alone(w->r, m));
-}
-
-static bool
-is_same_of_jokers(const struct why *w, const struct meld *m)
-{
-	(void)w;
-	return m->kind == MELD_SAME && card_is_joker(m->cards[0]);
-}
-
-static bool
-is_same_as_run(const struct why *w, const struct meld *m)
-{
-	return m->kind == MELD_SAME && w->r->declare_min_pure && m->pure;
-}
-
-/* Has it more cards than the contract asks for? */
-static bool
-has_more_than_asked(const struct why *w, const struct meld *m)
-{
-	const struct contract *c = &w->r->contract;
-
-	return claims_first(w) && c->asked && !c->exact && !c->complete &&
-	    m->size > (m->kind == MELD_SET ? w->r->set_min : c->run_size);
-}
-
-static const struct doubted {
-	bool (*has)(const struct why *, const struct meld *);
+/* A shape that is doubted, and the key that allows it. */
+struct doubted {
+	bool is_so;
 	enum rule_key key;
 	enum sentence say;
-} shapes[] = {
-	{ has_no_other_card, RULE_jokers_min_naturals, SAY_ALLOWED },
-	{ is_own_place, RULE_wild_as_natural, SAY_ALLOWED },
-	{ has_suit_twice, RULE_set_suits, SAY_ALLOWED },
-	{ is_pair_with_joker, RULE_declare_pair_jokers, SAY_PAIR_JOKER },
-	{ is_same_of_jokers, RULE_same_jokers, SAY_ALLOWED },
-	{ is_same_as_run, RULE_same_counts_as, SAY_ALLOWED },
-	{ has_one_natural, RULE_jokers_min_naturals, SAY_ALLOWED },
-	{ has_more_than_asked, RULE_contract_cards, SAY_ALLOWED },
-	{ goes_round, RULE_run_ace, SAY_ALLOWED },
-	{ has_jokers_side_by_side, RULE_jokers_adjacent, SAY_ALLOWED },
-	{ skips_ranks, RULE_deck_ranks, SAY_ALLOWED },
-	{ is_large_set, RULE_set_max, SAY_ALLOWED },
-	{ is_ace_high, RULE_run_ace, SAY_ALLOWED },
-	{ has_joker_that_counts, RULE_melds_joker, SAY_ALLOWED_RULE },
-	{ is_ace_low, RULE_melds_ace_low, SAY_ACE_COUNTS },
 };
+
+#define SHAPES 15
+
+/* Does the meld have shape number n? */
+static struct doubted
+shape_of(const struct why *w, const struct meld *m, int n)
+{
+	const struct rules *r = w->r;
+	const struct contract *c = &r->contract;
+	struct look l = look_at(r, m);
+	bool run = m->kind == MELD_RUN, set = m->kind == MELD_SET;
+	bool same = m->kind == MELD_SAME, all_wild = l.wild == m->size;
+	bool first = claims_first(w), melds = r->scoring == SCORING_MELDS;
+	/* a meld of its size may be nothing but jokers */
+	bool alone = limits_allow_jokers(r, m->size, m->size, run);
+	card last = m->as[m->size - 1];
+	/* where melds score, or must count to open */
+	bool ace_counts = melds ? r->low_ace_cost != 0 :
+	    w->j->outcome.codes >> CODE_OPENING & 1 &&
+	    r->opening_points != KEY_NONE && r->melds_ace_low >= 0;
+	const struct doubted shapes[SHAPES] = {
+		{ (run || set) && all_wild && alone,
+		    RULE_jokers_min_naturals, SAY_ALLOWED },
+		/* wild cards that are none */
+		{ run ? m->pure && l.wild : set && all_wild &&
+		    r->wild_as_natural && !alone,
+		    RULE_wild_as_natural, SAY_ALLOWED },
+		{ l.twice, RULE_set_suits, SAY_ALLOWED },
+		{ r->declare_pair_jokers && m->kind == MELD_PART &&
+		    m->size == 2 && m->cards[0] != m->cards[1],
+		    RULE_declare_pair_jokers, SAY_PAIR_JOKER },
+		{ same && card_is_joker(m->cards[0]),
+		    RULE_same_jokers, SAY_ALLOWED },
+		{ same && r->declare_min_pure && m->pure,
+		    RULE_same_counts_as, SAY_ALLOWED },
+		{ r->scoring == SCORING_PENALTY && m->jokers > 1 &&
+		    l.naturals == 1 && (r->jokers_min_naturals || alone),
+		    RULE_jokers_min_naturals, SAY_ALLOWED },
+		{ first && c->asked && !c->exact && !c->complete &&
+		    m->size > (set ? r->set_min : c->run_size),
+		    RULE_contract_cards, SAY_ALLOWED },
+		{ l.round, RULE_run_ace, SAY_ALLOWED },
+		{ l.adjacent, RULE_jokers_adjacent, SAY_ALLOWED },
+		/* past ranks that the packs lack, if the question is what it is */
+		{ w->s->verb == VERB_MELD && l.skips,
+		    RULE_deck_ranks, SAY_ALLOWED },
+		{ set && m->size > SUITS, RULE_set_max, SAY_ALLOWED },
+		/* above a king, where it may be below a two */
+		{ first && run && r->run_ace == RUN_ACE_BOTH &&
+		    r->declare_min_runs && m->cards[m->size - 1] == last &&
+		    card_rank(last) == ACE, RULE_run_ace, SAY_ALLOWED },
+		{ melds && m->jokers, RULE_melds_joker, SAY_ALLOWED_RULE },
+		{ ace_counts && run && card_rank(m->as[0]) == ACE,
+		    RULE_melds_ace_low, SAY_ACE_COUNTS },
+	};
+
+	return shapes[n];
+}
 
 /* A card in doubt matters more than why going out was not all at once. */
 static void
@@ -339,14 +258,16 @@ add_shape(struct why *w, const struct doubted *shape, const struct meld *m)
 static bool
 find_shape(struct why *w, const struct meld *m, int n)
 {
-	for (size_t s = 0; s < countof(shapes); s++)
-		for (int g = 0; g < n; g++)
-			if (shapes[s].has(w, &m[g]) &&
-			    !why_names(w, shapes[s].key) &&
-			    !(w->j->complete && m[g].kind == MELD_RUN)) {
-				add_shape(w, &shapes[s], &m[g]);
-				return true;
-			}
+	for (int i = 0; i < SHAPES; i++)
+		for (int g = 0; g < n; g++) {
+			struct doubted shape = shape_of(w, &m[g], i);
+
+			if (!shape.is_so || why_names(w, shape.key) ||
+			    (w->j->complete && m[g].kind == MELD_RUN))
+				continue;
+			add_shape(w, &shape, &m[g]);
+			return true;
+		}
 	return false;
 }
 
@@ -355,7 +276,7 @@ static bool
 find_laid_round(struct why *w)
 {
 	for (int i = 0; i < w->j->nchanged; i++)
-		if (goes_round(w, w->j->changed[i].meld) &&
+		if (look_at(w->r, w->j->changed[i].meld).round &&
 		    find_shape(w, w->j->changed[i].meld, 1))
 			return true;
 	return false;
