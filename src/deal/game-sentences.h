@@ -7,8 +7,7 @@
 	SENTENCE(NO_LEADER, "Nobody leads: the best totals are equal") \
 	SENTENCE(LOWEST_LEADS, "%a leads with %t: the lowest total wins %k") \
 	SENTENCE(HIGHEST_LEADS, "%a leads with %t: the highest total wins %k") \
-	SENTENCE(BOXES_SO_FAR, "Boxes so far: %a %t; each counts %0 %k") \
-	SENTENCE(BEFORE_LAST, "Before the last deal %a had %t %k") \
+	SENTENCE(BOXES_SO_FAR, "Boxes so far: %t; each counts %0 %k") \
 	SENTENCE(SPLIT, \
 	    "The last %0 of %1 players split, as each has %2 or more %k") \
 	SENTENCE(EARLY, "The game ends early, as the lead is above %0 %k") \

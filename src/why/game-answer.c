@@ -50,25 +50,7 @@ tell_leader(struct finding_game *x)
 	    SAY_LOWEST_LEADS : SAY_HIGHEST_LEADS, RULE_game_direction);
 }
 
-/*
- * Put "2, Bela 1" after the first name: boxes, or totals before the last deal.
- */
-static void
-put_each(struct finding_game *x, bool before)
-{
-	for (int p = 0; p < x->s->nplayers; p++) {
-		const struct sheet_account *a = &x->game->accounts[p];
-
-		if (p) {
-			buf_str(&x->text, ", ");
-			buf_escaped(&x->text, sheet_name(x->s, p), "");
-			buf_char(&x->text, ' ');
-		}
-		buf_int(&x->text, (long)(before ? a->before : a->boxes));
-	}
-}
-
-/* Tell the boxes that will be added at the end. */
+/* Tell the boxes that will be added at the end: "Asha 2, Bela 1". */
 static void
 tell_boxes(struct finding_game *x)
 {
@@ -76,8 +58,12 @@ tell_boxes(struct finding_game *x)
 
 	if (!r->box_bonus || r->box_timing != BOX_END)
 		return;
-	put_each(x, false);
-	tell(x, 0, SAY_BOXES_SO_FAR, RULE_box_bonus)->number[0] = r->box_bonus;
+	for (int p = 0; p < x->s->nplayers; p++) {
+		buf_str(&x->text, p ? ", " : "");
+		buf_escaped(&x->text, sheet_name(x->s, p), "");
+		buf_printf(&x->text, " %d", (int)x->game->accounts[p].boxes);
+	}
+	tell(x, -1, SAY_BOXES_SO_FAR, RULE_box_bonus)->number[0] = r->box_bonus;
 	if (x->game == x->s->games) /* once for all that are side by side */
 		tell_rule(x, RULE_box_timing);
 }
@@ -129,10 +115,8 @@ tell_end(struct finding_game *x)
 	if (g->end == END_EARLY)
 		tell(x, -1, SAY_EARLY, RULE_game_early_end)->number[0] =
 		    r->game_early_end;
-	if (g->by_leader) {
-		put_each(x, true);
-		tell(x, 0, SAY_BEFORE_LAST, RULE_game_tie);
-	}
+	if (g->by_leader)
+		tell_rule(x, RULE_game_tie);
 }
 
 /*
