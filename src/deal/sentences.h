@@ -184,7 +184,6 @@
 	/* sums; each is followed by its terms */ \
 	SENTENCE(SUM_DEADWOOD, "%A %0 deadwood") \
 	SENTENCE(SUM_LOST, "%a %{loses|lose} %0") \
-	SENTENCE(SUM_SO_FAR, "%a would lose %0 now") \
 	SENTENCE(SUM_HAND, "%A %0 in hand") \
 	SENTENCE(SUM_VALUES, "%A value cards count %0") \
 	SENTENCE(VALUES_LOST, "They count for [%b|nobody]: %a %{does|do} not " \
@@ -260,12 +259,9 @@
 	    "[, so %b scores %3]") \
 	SENTENCE(BETTER_LESS, "%a could have laid out %l: %0 left, and %b " \
 	    "would score only %1" BUT_AS_IT_WAS) \
-	SENTENCE(HELD_WHOLE, "A hand still held counts in full, melds too %k") \
 	SENTENCE(HELD, "A hand still held counts in full %k; %A could " \
-	    "have been laid down as %l") \
-	SENTENCE(HELD_TYPED, "A hand still held counts in full %k; %A could " \
-	    "have been laid down as %l. Melds of this turn follow " \
-	    "\"down\", and those of earlier turns stand before a +") \
+	    "have been laid down as %l%{2?. Melds of this turn follow " \
+	    "\"down\", and those of earlier turns stand before a +|}") \
 	SENTENCE(HELD_FITS, "A hand still held counts in full %k; %c could " \
 	    "have been laid off[ together with %d]") \
 	SENTENCE(TOO_MANY_WAYS, "There are more ways to group these cards " \

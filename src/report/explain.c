@@ -103,7 +103,6 @@ has_terms(const struct why_finding *f)
 {
 	return f->about != ABOUT_NOTHING && f->sum.n &&
 	    (f->say == SAY_SUM_POINTS || f->say == SAY_SUM_LOST ||
-	    f->say == SAY_SUM_SO_FAR ||
 	    f->sum.terms[0].op != OP_FLAT || f->sum.n > 1);
 }
 

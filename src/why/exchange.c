@@ -4,6 +4,8 @@
  */
 #include "why/parts.h"
 
+#include <limits.h>
+
 #include "judge/packs.h"
 
 /* Reasons that another card can remedy; others are limits, sizes, turns. */
@@ -244,38 +246,41 @@ why_take(struct arrangement *a, int i)
 	return c;
 }
 
-void
-why_discard(struct arrangement *a, int i)
+bool
+why_other_discard(struct why *w, int from, struct arrangement *best)
 {
-	card old = a->discard;
+	const struct arrangement *shown = &w->j->shown;
+	int least = INT_MAX;
 
-	a->discard = why_take(a, i);
-	if (old != CARD_NONE)
-		a->cards[a->size++] = old;
+	for (int i = shown->size - 1; i >= from; i--) {
+		struct arrangement a = *shown;
+		const struct outcome *o;
+
+		a.discard = why_take(&a, i);
+		if (shown->discard != CARD_NONE)
+			a.cards[a.size++] = shown->discard;
+		o = &why_try(w, SEAT_ARRANGEMENT, &a)->outcome;
+		if (o->verdict != VERDICT_VALID || o->deadwood >= least)
+			continue;
+		least = o->deadwood;
+		*best = a;
+	}
+	return least < INT_MAX;
 }
 
-/* Try each card that is left as the discard: the highest-valued that does. */
+/* Try each card that is left as the discard. */
 static bool
 try_discard(struct why *w)
 {
 	const struct arrangement *shown = &w->j->shown;
-	const int *value = w->r->value;
-	card best = CARD_NONE;
+	struct arrangement best;
 
-	if (shown->discard == CARD_NONE && (unmatched_size(shown) > 1 ||
-	    (!shown->laid_end && !w->s->on_table)))
+	if ((shown->discard == CARD_NONE && (unmatched_size(shown) > 1 ||
+	    (!shown->laid_end && !w->s->on_table))) ||
+	    !why_other_discard(w, shown->laid_end, &best))
 		return false;
-	for (int i = shown->laid_end; i < shown->size; i++) {
-		struct arrangement a = *shown;
-
-		why_discard(&a, i);
-		if ((best == CARD_NONE || value[a.discard] > value[best]) &&
-		    would_stand(w, &a))
-			best = a.discard;
-	}
-	if (best != CARD_NONE)
-		add_exchange(w, SAY_OTHER_DISCARD, shown->discard, best, NULL);
-	return best != CARD_NONE;
+	add_exchange(w, SAY_OTHER_DISCARD, shown->discard, best.discard, NULL);
+	return true;
 }
 
 #define LEFT 2 /* cards over in the best grouping, of which one is exchanged */

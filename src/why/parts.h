@@ -85,8 +85,11 @@ void why_house(struct why *);
 void why_source(struct why *);
 /* Take card i out of its place, and return it. */
 card why_take(struct arrangement *, int i);
-/* Discard card i instead of the discard, if any, which is unmatched then. */
-void why_discard(struct arrangement *, int i);
+/*
+ * Is the claim valid with another discard, one of the cards shown from that
+ * place on?  Then *best is laid out so, with the least deadwood.
+ */
+bool why_other_discard(struct why *, int from, struct arrangement *best);
 /* Does one card mend the claim?  Then this says so. */
 bool why_exchange(struct why *);
 /* Can another card mend a claim that is wrong for these reasons? */

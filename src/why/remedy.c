@@ -4,8 +4,6 @@
  */
 #include "why/parts.h"
 
-#include <limits.h>
-
 #include "rules/derive.h"
 
 /* Say why going out is not Rummy, and what Rummy would have scored. */
@@ -142,21 +140,6 @@ find_outcome(struct why *w, struct why_finding *f)
 	}
 }
 
-/* What to say of a hand at a table that still held melds or lay-offs. */
-static enum sentence
-say_held(const struct why *w)
-{
-	const struct arrangement *better = &w->j->better;
-	/* With a card to discard, which a hand that was dealt does not have. */
-	bool complete = !unmatched_size(better) &&
-	    w->r->discard == DISCARD_REQUIRED;
-
-	if (!better->ngroups)
-		return SAY_HELD_FITS;
-	return w->s->cards.ngroups && !w->s->on_table && !complete ?
-	    SAY_HELD_TYPED : SAY_HELD;
-}
-
 /* What the better grouping lays off, or leaves there, and the seat does not. */
 static void
 find_not_laid(const struct why *w, const struct judgement *j,
@@ -186,23 +169,10 @@ find_mended(struct why *w)
 {
 	const struct judgement *j = w->j;
 	struct arrangement *best = arena_alloc(w->arena, sizeof(*best));
-	int least = INT_MAX;
 
-	if (!w->again || j->outcome.codes != CODE_BIT(CARDS) ||
-	    j->shown.discard != CARD_NONE)
-		return &j->better;
-	for (int i = j->shown.size - 1; i >= 0; i--) {
-		struct arrangement a = j->shown;
-		const struct outcome *o;
-
-		why_discard(&a, i);
-		o = &why_try(w, SEAT_ARRANGEMENT, &a)->outcome;
-		if (o->verdict != VERDICT_VALID || o->deadwood >= least)
-			continue;
-		least = o->deadwood;
-		*best = a;
-	}
-	return least == INT_MAX ? &j->better : best;
+	return w->again && j->outcome.codes == CODE_BIT(CARDS) &&
+	    j->shown.discard == CARD_NONE && why_other_discard(w, 0, best) ?
+	    best : &j->better;
 }
 
 /* Add the better grouping; NULL if it has no melds or lay-offs to name. */
@@ -224,7 +194,7 @@ find_better(struct why *w)
 		return NULL;
 	f = why_add(w, WHY_REMEDY, wrong ? plays_on ? SAY_VALID_ANEW :
 	    SAY_VALID_AS :
-	    held ? say_held(w) : down ? SAY_BETTER_DOWN :
+	    held ? j->better.ngroups ? SAY_HELD : SAY_HELD_FITS : down ? SAY_BETTER_DOWN :
 	    j->costs_points || melds ? SAY_BETTER_POINTS : SAY_BETTER);
 	f->key = held || down ? RULE_hand_counts : RULE_NONE;
 	f->layout = wrong ? find_mended(w) : &j->better;
@@ -232,6 +202,9 @@ find_better(struct why *w)
 		find_not_laid(w, j, f);
 	f->number[0] = melds ? -j->better_cost : j->better_cost;
 	f->number[1] = melds ? -j->given_cost : j->given_cost;
+	/* Do they lie on the table, but for how they were typed? */
+	f->number[2] = w->s->cards.ngroups && !w->s->on_table &&
+	    (unmatched_size(&j->better) || w->r->discard != DISCARD_REQUIRED);
 	f->number[3] = w->deal->nseats > 1 || w->s->verb;
 	return f;
 }
@@ -313,8 +286,6 @@ why_remedy(struct why *w)
 			f->plain = true;
 		return;
 	}
-	if (!f && is_held(w) && j->counting)
-		why_add(w, WHY_RULE, SAY_HELD_WHOLE)->key = RULE_hand_counts;
 	if (w->again)
 		find_at_once(w);
 	if (w->again && f)

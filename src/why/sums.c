@@ -130,8 +130,7 @@ find_deadwood(struct why *w)
 	if (!o->has_deadwood)
 		return (struct sum){ 0 };
 	f = why_add(w, WHY_POINTS, w->r->hand_counts == HAND_WHOLE ?
-	    SAY_SUM_HAND : !is_lost(w) ? SAY_SUM_DEADWOOD :
-	    claimed_wrongly(w) ? SAY_SUM_SO_FAR : SAY_SUM_LOST);
+	    SAY_SUM_HAND : is_lost(w) ? SAY_SUM_LOST : SAY_SUM_DEADWOOD);
 	f->about = ABOUT_DEADWOOD;
 	if (w->s->kind == SEAT_COUNT) {
 		sum_add(&f->sum, w->arena, OP_PLUS, TERM_GIVEN, w->s->number,
