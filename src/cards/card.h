@@ -48,9 +48,10 @@ card_bit(card c)
 	return UINT64_C(1) << c;
 }
 
-/* Sets of cards: those of a suit, of a rank (1 to 13), and all 52. */
+/* Sets of cards: of a suit, of a rank (1 to 13), of ranks (bit r), and all 52. */
 #define CARDS_OF_SUIT(suit) (UINT64_C(0x3ffe) << 16 * (suit))
 #define CARDS_OF_RANK(rank) (UINT64_C(0x0001000100010001) << (rank))
+#define CARDS_OF_RANKS(ranks) (UINT64_C(0x0001000100010001) * (ranks))
 #define CARDS_ALL UINT64_C(0x3ffe3ffe3ffe3ffe)
 
 /*

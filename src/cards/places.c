@@ -30,11 +30,12 @@ places_make(struct places *p, unsigned ranks, bool ace_high)
 {
 	unsigned ace = ranks & 1u << ACE, others = ranks & ~ace;
 	unsigned out = RANKS_ALL & ~ranks;
-	int n = bits_count(others), low = ACE + (ace != 0);
+	int n = bits_count(others), low = ACE + (ace != 0), from;
 	bool high = ace && ace_high;
 
 	p->ranks = ranks;
-	p->first = high ? KING + 1 - n : ACE;
+	from = high ? KING + 1 - n : low;
+	p->first = high ? from : ACE;
 	p->last = high ? ACE_HIGH : n + low - 1;
 	memset(p->place, CARD_NONE, sizeof(p->place));
 	memset(p->at, CARD_NONE, sizeof(p->at));
@@ -42,11 +43,7 @@ places_make(struct places *p, unsigned ranks, bool ace_high)
 	memset(p->unicode, 0, sizeof(p->unicode));
 	put_card(p, CARD_JOKER, CARD_JOKER);
 	put_ranks(p, ace, ACE);
-	put_ranks(p, others, high ? p->first : low);
+	put_ranks(p, others, from);
 	put_ranks(p, out, high ? low : low + n);
-	p->cards = 0;
-	for (int suit = 0; suit < SUITS; suit++)
-		for (unsigned rest = ranks; rest; rest &= rest - 1)
-			p->cards |= card_bit(p->place[CARD(suit,
-			    bits_lowest(rest))]);
+	p->cards = CARDS_OF_RANKS(ace | bits_between(from, from + n));
 }

@@ -144,10 +144,10 @@ acts_is_default(const struct rules *r, enum rule_key key)
 void
 acts_find(struct rules *r)
 {
-	bool changed = true;
+	bool changed;
 
 	memset(r->acting, true, sizeof(r->acting));
-	while (changed) {
+	do {
 		changed = false;
 		for (enum rule_key k = 0; k < RULE_KEYS; k++) {
 			bool acts = !failing(r, k);
@@ -155,7 +155,7 @@ acts_find(struct rules *r)
 			changed |= acts != r->acting[k];
 			r->acting[k] = acts;
 		}
-	}
+	} while (changed);
 }
 
 void

@@ -197,7 +197,7 @@ forget_fact(const struct compiling *c, const char *const keys[2])
 		    (text_is(s->key, keys[0]) ||
 		    (keys[1] && text_is(s->key, keys[1]))))
 			vain = s;
-	if (!vain || strcmp(c->e->code, "fact") != 0)
+	if (!vain)
 		return false;
 	facts_reset(facts);
 	for (s = c->settings; s < c->settings + c->count; s++)

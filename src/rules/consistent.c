@@ -91,16 +91,11 @@ static bool
 check_named(const struct rules *r, struct blame *b, const char *key,
     uint64_t cards, bool rank)
 {
-	bool good = true;
+	uint64_t lacking = cards & ~CARDS_OF_RANKS(r->deck_ranks);
 
-	for (; good && cards; cards &= cards - 1) {
-		card c = card_lowest(cards);
-
-		good = must(r->places->ranks >> card_rank(c) & 1, b, key,
-		    "deck.ranks", "%s: there is no %.*s in the packs "
-		    "(deck.ranks)", key, rank ? 1 : 2, CARDS_ASCII[c].text);
-	}
-	return good;
+	return must(!lacking, b, key, "deck.ranks", "%s: there is no %.*s in the "
+	    "packs (deck.ranks)", key, rank ? 1 : 2,
+	    lacking ? CARDS_ASCII[card_lowest(lacking)].text : "");
 }
 
 static uint64_t
@@ -242,21 +237,15 @@ check_facts(const struct rules *r, struct blame *b)
 	    "use under these rules; it needs settle=points or settle=pool");
 }
 
-static bool
-has_whole_rank(uint64_t cards)
-{
-	for (int rank = ACE; rank <= KING; rank++)
-		if (!(~cards & CARDS_OF_RANK(rank)))
-			return true;
-	return false;
-}
-
 /* Cards that are wild; identical cards that the packs lack. */
 static bool
 check_wild(const struct rules *r, struct blame *b)
 {
-	return must(!has_whole_rank(r->wild_cards), b, "wild.cards", NULL,
-	    "wild.cards has all four cards of a rank; use wild.ranks") &&
+	uint64_t wild = r->wild_cards;
+
+	return must(!(wild & wild >> 16 & wild >> 32 & wild >> 48), b,
+	    "wild.cards", NULL, "wild.cards has all four cards of a rank; use "
+	    "wild.ranks") &&
 	    must(!r->wild_turned || r->wild_same_rank || r->wild_same_card ||
 	    r->wild_above || r->wild_below, b, "wild.turned", "wild.same-rank",
 	    "a card turned to be wild (wild.turned) must make some card wild: "

@@ -87,12 +87,10 @@ derive_wild(struct rules *r)
 	card turned = r->facts.wild;
 	int of_round = steps_at(&r->wild_rounds, r->facts.round, 0);
 
-	r->wild = r->wild_cards;
+	r->wild = r->wild_cards | CARDS_OF_RANKS(r->wild_ranks) |
+	    (of_round ? CARDS_OF_RANK(of_round) : 0);
 	memset(r->turned, CARD_NONE, sizeof(r->turned));
 	r->joker_face = CARD_NONE;
-	for (int rank = ACE; rank <= KING; rank++)
-		if (r->wild_ranks >> rank & 1 || rank == of_round)
-			r->wild |= CARDS_OF_RANK(rank);
 	if (turned == CARD_NONE)
 		return;
 	if (card_is_joker(turned) &&

@@ -60,7 +60,7 @@ row_find(struct text key)
 static struct text
 plain_bool(const struct row *row, struct text t)
 {
-	if (!row->words->name || strcmp(row->words->name, "false") != 0)
+	if (strcmp(row->words->name, "false") != 0)
 		return t;
 	return text_in(t, "true yes on") ? TEXT("true") :
 	    text_in(t, "false no off") ? TEXT("false") : t;
