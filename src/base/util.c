@@ -284,25 +284,28 @@ text_money(struct text t, int64_t *hundredths)
 	return true;
 }
 
+/* Write two digits at a time; returns where they end. */
+static char *
+put_digits(char *to, unsigned long n)
+{
+	bool two = n >= 10;
+
+	if (n >= 100)
+		to = put_digits(to, n / 100);
+	n %= 100;
+	if (two)
+		*to++ = (char)('0' + n / 10);
+	*to++ = (char)('0' + n % 10);
+	return to;
+}
+
 char *
 int_put(char *to, long value)
 {
-	unsigned long n = (unsigned long)value;
-	char *end;
-
-	if (value < 0) {
-		*to++ = '-';
-		n = 0ul - n;
-	}
-	end = to + 1;
-	for (unsigned long rest = n; rest >= 10; rest /= 10)
-		end++;
-	to = end;
-	do {
-		*--to = (char)('0' + n % 10);
-		n /= 10;
-	} while (n);
-	return end;
+	if (value >= 0)
+		return put_digits(to, (unsigned long)value);
+	*to++ = '-';
+	return put_digits(to, 0ul - (unsigned long)value);
 }
 
 void
