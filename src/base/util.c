@@ -142,19 +142,6 @@ arena_text(struct arena *a, struct text t)
 	return (struct text){ arena_copy(a, t.s, t.len), t.len };
 }
 
-struct text
-arena_joined(struct arena *a, struct text first, char between,
-    struct text second)
-{
-	size_t len = first.len + 1 + second.len;
-	char *s = arena_alloc(a, len);
-
-	memcpy(s, first.s, first.len);
-	s[first.len] = between;
-	memcpy(s + first.len + 1, second.s, second.len);
-	return (struct text){ s, len };
-}
-
 void
 arena_reset(struct arena *a)
 {
@@ -184,6 +171,18 @@ arena_buf(struct arena *a, struct buf *b)
 
 	buf_free(b);
 	return t;
+}
+
+struct text
+arena_joined(struct arena *a, struct text first, char between,
+    struct text second)
+{
+	struct buf b = { NULL, 0, 0 };
+
+	buf_text(&b, first);
+	buf_char(&b, between);
+	buf_text(&b, second);
+	return arena_buf(a, &b);
 }
 
 void

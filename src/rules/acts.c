@@ -8,14 +8,13 @@
 #define TESTS_MAX 640
 #define LONG 200   /* of what a message says of when a key acts */
 #define EMPTY 0
-#define COMPLETE 1
 
 struct test {
 	const char *text; /* of this test and those after it */
 	unsigned char key;
 	bool not;      /* it is "!=" or "!~" */
 	bool last;     /* the last test of its condition */
-	short value;   /* a number or a rank; EMPTY, or of steps COMPLETE */
+	short value;   /* a number or a rank; EMPTY, or of steps 1: complete */
 };
 
 struct acts {
@@ -31,11 +30,11 @@ number_of(const struct row *row, struct text value)
 	int n = 0;
 
 	if (row->kind == ROW_STEPS)
-		return text_is(value, "complete") ? COMPLETE : EMPTY;
-	if (row->kind != ROW_NUMBER)
-		return (short)rank_of(value); /* 0 is EMPTY */
-	/* The words in a test are words of the row. */
-	(void)row_read(row, value, &n);
+		n = text_is(value, "complete");
+	else if (row->kind != ROW_NUMBER)
+		n = rank_of(value);
+	else /* the words in a test are words of the row */
+		(void)row_read(row, value, &n);
 	return (short)n;
 }
 

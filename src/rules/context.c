@@ -37,11 +37,12 @@ struct context {
 
 /* The command line */
 
-static bool
+/* No rules: there are too many settings. */
+static void *
 too_many(struct error *e)
 {
-	return error_set(e, "size", 0, 0, "more than %d settings",
-	    SETTINGS_MAX);
+	error_set(e, "size", 0, 0, "more than %d settings", SETTINGS_MAX);
+	return NULL;
 }
 
 struct context *
@@ -50,10 +51,8 @@ context_create(struct rulebook *book, struct text name,
 {
 	struct context *c;
 
-	if (count > SETTINGS_MAX) {
-		too_many(e);
-		return NULL;
-	}
+	if (count > SETTINGS_MAX)
+		return too_many(e);
 	c = util_alloc(sizeof(*c));
 	*c = (struct context){ .book = book, .arena = arena_create(),
 		.nover = count, .last = c->slots };
@@ -114,10 +113,8 @@ compile(struct context *c, struct text key, struct text name,
 	struct slot *s = c->slots;
 	struct rules *r;
 
-	if (count > SETTINGS_MAX - c->nover) {
-		too_many(e);
-		return NULL;
-	}
+	if (count > SETTINGS_MAX - c->nover)
+		return too_many(e);
 	for (size_t i = 1; i < SLOTS; i++)
 		if (c->slots[i].used < s->used)
 			s = &c->slots[i];

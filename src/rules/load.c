@@ -192,14 +192,11 @@ path_beside(const char *file, struct text t, struct arena *a)
 {
 	const char *slash = strrchr(file, '/');
 	struct buf b = { 0 };
-	const char *path;
 
 	if (slash && t.s[0] != '/')
 		buf_text(&b, (struct text){ file, (size_t)(slash - file) + 1 });
 	buf_text(&b, t);
-	path = arena_copy(a, b.data, b.len);
-	buf_free(&b);
-	return path;
+	return arena_buf(a, &b).s;
 }
 
 /*
@@ -212,21 +209,17 @@ load_parents(struct entry_file *f, const struct reading *r, struct arena *a,
 {
 	struct text extends = f->extends;
 	struct buf names = { NULL, 0, 0 };
-	bool good = true, any = false;
+	bool good = true;
 
 	while (good && extends.s) {
 		struct text part = name_part(&extends);
-		bool file = names_file(part);
 
-		any |= file;
-		good = !file || load_file(r->book,
+		good = !names_file(part) || load_file(r->book,
 		    path_beside(f->file, part, a), r, a, &part, e);
 		buf_str(&names, names.len ? "+" : "");
 		buf_text(&names, part);
 	}
-	if (any)
-		f->extends = arena_text(r->book->arena, buf_view(&names));
-	buf_free(&names);
+	f->extends = arena_buf(r->book->arena, &names);
 	return good;
 }
 
