@@ -77,7 +77,7 @@ struct compiling {
 	struct arena *arena;
 	struct rules *rules;
 	struct error *e;
-	const struct setting *settings; /* over the name, or of the file added */
+	const struct setting *settings; /* over the name, or of a file */
 	size_t count;
 	enum rules_from *given; /* by key: who set it over the files */
 	struct rule_word *words;

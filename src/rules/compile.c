@@ -49,13 +49,12 @@ says_nothing(const struct rules *r, enum rule_key k)
 	return nothing;
 }
 
-/* Report the error at the last of the settings of these keys (keys[1]: or NULL). */
+/* Report the error at the last setting of these keys (keys[1]: or NULL). */
 static bool
 blame_last(const struct compiling *c, const char *const keys[2], bool value)
 {
 	for (size_t i = c->count; i-- > 0;)
-		if (text_is(c->settings[i].key, keys[0]) ||
-		    (keys[1] && text_is(c->settings[i].key, keys[1])))
+		if (text_among(c->settings[i].key, keys, keys[1] ? 2 : 1))
 			return compose_blame(c->e, &c->settings[i], value);
 	return false;
 }
@@ -183,8 +182,8 @@ stated_by_file(const struct compiling *c, const struct entry_file *f)
 /* The rules in force */
 
 /*
- * Forget one of the facts that are contradicted if -s gives it, and note that it
- * has no use: it may have one under the rules of another record.
+ * Forget one of the facts that are contradicted if -s gives it, and note that
+ * it has no use: it may have one under the rules of another record.
  */
 static bool
 forget_fact(const struct compiling *c, const char *const keys[2])
@@ -194,8 +193,7 @@ forget_fact(const struct compiling *c, const char *const keys[2])
 
 	while (!vain && s-- > c->settings)
 		if (s->from == FROM_COMMAND_LINE && fact_find(s->key) &&
-		    (text_is(s->key, keys[0]) ||
-		    (keys[1] && text_is(s->key, keys[1]))))
+		    text_among(s->key, keys, keys[1] ? 2 : 1))
 			vain = s;
 	if (!vain)
 		return false;

@@ -93,8 +93,8 @@ check_named(const struct rules *r, struct blame *b, const char *key,
 {
 	uint64_t lacking = cards & ~CARDS_OF_RANKS(r->deck_ranks);
 
-	return must(!lacking, b, key, "deck.ranks", "%s: there is no %.*s in the "
-	    "packs (deck.ranks)", key, rank ? 1 : 2,
+	return must(!lacking, b, key, "deck.ranks", "%s: there is no %.*s in "
+	    "the packs (deck.ranks)", key, rank ? 1 : 2,
 	    lacking ? CARDS_ASCII[card_lowest(lacking)].text : "");
 }
 

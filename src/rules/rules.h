@@ -259,8 +259,8 @@ bool load_rules(struct rulebook *, const char *argument, struct arena *,
 bool rulebook_knows(struct rulebook *, struct text name);
 
 /*
- * File i of the book (rules/file.h), in alphabetical order, or NULL.  It is parsed
- * when first asked for; once all are, threads may share the book.
+ * File i of the book (rules/file.h), in alphabetical order, or NULL.  It is
+ * parsed when first asked for; once all are, threads may share the book.
  */
 struct entry_file;
 const struct entry_file *rulebook_entry(struct rulebook *, size_t i);

@@ -71,7 +71,7 @@ void rows_reset(struct rules *);
 bool rules_say(const struct rules *, const struct row *, bool page,
     struct buf *);
 
-/* Under which rules a key can act: the parsed column "acts" of the key table. */
+/* Under which rules keys can act: the column "acts" of the key table, parsed. */
 struct acts;
 struct acts *acts_create(struct arena *);
 
