@@ -109,41 +109,28 @@ fact_find(struct text key)
 	return NULL;
 }
 
-/* Is it this word, with blanks or hyphens in it perhaps? */
-static bool
-is_word(struct text t, const char *word)
-{
-	for (; t.len; t = text_skip(t, 1)) {
-		if (memchr(" -", *t.s, 2))
-			continue;
-		if (!*word || char_lower(*t.s) != *word)
-			return false;
-		word++;
-	}
-	return !*word;
-}
-
 const char *
 fact_said(struct text name)
 {
 	static const struct {
-		const char *name, *key;
+		const char *key, *words;
 	} said[] = {
-		{ "joker", "wild" }, { "jokers", "wild" },
-		{ "jokercard", "wild" }, { "wild", "wild" },
-		{ "wildcard", "wild" }, { "wildcards", "wild" },
-		{ "wildjoker", "wild" }, { "cutjoker", "wild" },
-		{ "cutcard", "wild" }, { "tiplu", "wild" },
-		{ "upcard", "turn-up" }, { "turnup", "turn-up" },
-		{ "taken", "taken" }, { "round", "round" },
-		{ "value", "value" }, { "stake", "value" },
-		{ "stakes", "value" }, { "entry", "entry" },
-		{ "fee", "fee" }, { "rules", "rules" },
-		{ "variant", "rules" },
+		{ "wild", "joker jokers jokercard wild wildcard wildcards "
+		    "wildjoker cutjoker cutcard tiplu" },
+		{ "turn-up", "upcard turnup" }, { "taken", "taken" },
+		{ "round", "round" }, { "value", "value stake stakes" },
+		{ "entry", "entry" }, { "fee", "fee" },
+		{ "rules", "rules variant" },
 	};
+	char letters[16];
+	struct text word = { letters, 0 };
 
-	for (size_t i = 0; i < countof(said); i++)
-		if (is_word(name, said[i].name))
+	/* Blanks and hyphens do not matter: "cut joker", "turn-up". */
+	for (; name.len && word.len < sizeof(letters); name = text_skip(name, 1))
+		if (!memchr(" -", *name.s, 2))
+			letters[word.len++] = *name.s;
+	for (size_t i = 0; !name.len && i < countof(said); i++)
+		if (text_in(word, said[i].words))
 			return said[i].key;
 	return NULL;
 }
