@@ -32,6 +32,8 @@
 	SENTENCE(NO_PRICE, "\"%v\" has no price here[: all stay in until a " \
 	    "player %t]. Write %A cards instead, or \"count\" and what they " \
 	    "count") \
+	SENTENCE(NEEDS_HAND, "\"%v\" costs %{0?half of |}what the cards count " \
+	    "%k: write %A cards behind it") \
 	SENTENCE(NO_KNOCKING, "Nobody knocks here: a deal goes on until a player " \
 	    "%t") \
 	SENTENCE(NEEDS_ROUND, "The round is not given, and it decides") \

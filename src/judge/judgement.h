@@ -75,6 +75,7 @@ struct figures;
 struct verdicts {
 	struct judgement *seats; /* as many as the deal has */
 	bool failed;             /* the deal as a whole is an error */
+	int blamed;              /* the seat for which it is */
 	int winner;              /* seat, or -1 */
 	struct text summary;     /* "Asha wins 8": without "#: "; may be empty */
 	size_t number;           /* of a deal that a game counts, from 1; 0: of none */

@@ -58,6 +58,7 @@ fail_deal(const struct deal *deal, struct verdicts *v, enum code code,
 	va_list args;
 
 	v->failed = true;
+	v->blamed = (int)(at - deal->seats);
 	v->winner = -1;
 	v->summary = TEXT("");
 	for (int i = 0; i < deal->nseats; i++) {

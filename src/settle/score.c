@@ -94,7 +94,7 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 {
 	const struct rules *r = deal->rules;
 
-	for (int i = 0; i < deal->nseats; i++) {
+	for (int i = 0; i < deal->nseats && !v->failed; i++) {
 		const struct seat *seat = &deal->seats[i];
 
 		if (seat->kind != SEAT_ACTION)

@@ -266,15 +266,22 @@ answer_upcard(struct why *w)
 	f->number[0] = o->deadwood;
 }
 
-/* Say that the rules have no such action, and how a deal ends. */
+/* Say that the action costs what cards count, or is none, how a deal ends. */
 static bool
 answer_action(struct why *w)
 {
 	enum action action = w->s->action;
 	struct why_finding *f;
 
-	if (action == ACTION_NONE)
+	if (action == ACTION_NONE || w->seat != w->verdicts->blamed)
 		return false;
+	if (action_counts_hand(w->r, action)) {
+		why_say(w, WHY_ANSWER, SAY_NEEDS_HAND, action_key(action),
+		    action == ACTION_NO_TURN &&
+		    w->r->penalty_no_turn == PENALTY_HALF, 0)->verb =
+		    action_names[action];
+		return true;
+	}
 	f = why_add(w, WHY_ANSWER, SAY_NO_PRICE);
 	f->verb = action_names[action];
 	if (action_is_drop(action_priced_as(w->r, action)))
