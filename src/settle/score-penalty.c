@@ -251,11 +251,12 @@ find_winner(const struct scoring_deal *s, int claim)
 	return count == 1 && !ends_by_going_out(s->rules) ? left : -1;
 }
 
-/* Is the hand not given, though its count is needed?  Fails the deal. */
+/* Is a loser's hand not given, though its count is needed?  Fails the deal. */
 static bool
 lacks_hand(struct scoring_deal *s, const struct seat *seat)
 {
-	if (seat->has_cards || !action_counts_hand(s->rules, seat->action))
+	if (seat->has_cards || !action_counts_hand(s->rules, seat->action) ||
+	    seat - s->deal->seats == s->v->winner)
 		return false;
 	fail_deal(s->deal, s->v, CODE_ACTION, seat,
 	    seat->action == ACTION_WRONG ? "a wrong declaration costs what "
@@ -352,10 +353,10 @@ score_penalty(struct scoring_deal *s)
 	struct verdicts *v = s->v;
 	int claim = find_claim(s);
 
+	v->winner = find_winner(s, claim);
 	for (int i = 0; i < s->deal->nseats; i++)
 		if (lacks_hand(s, &s->deal->seats[i]))
 			return;
-	v->winner = find_winner(s, claim);
 	find_second(s, s->rules->hand_counts == HAND_WHOLE ? v->winner : claim);
 	for (int i = 0; i < s->deal->nseats; i++) {
 		if (s->rules->hand_counts == HAND_UNMATCHED)
