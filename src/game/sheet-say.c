@@ -139,7 +139,9 @@ sheet_say_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 	}
 	say_open(b, s, g);
 	if (sheet_has_stake(s))
-		buf_str(b, "; money is settled at the end");
+		buf_printf(b, "; money is settled at the end%s",
+		    s->rules.game_target == KEY_NONE && !sheet_deals(&s->rules) ?
+		    ", which game.deals or game.target sets" : "");
 }
 
 /* After a deal */
