@@ -225,6 +225,7 @@ struct deal {
 	struct id id;
 	bool named;                /* a table: its seats have names */
 	bool own_context;          /* a context was given in the input for it */
+	bool in_game;              /* which pays the prize of a pool itself */
 	struct seat *seats;        /* at most SEATS_MAX */
 	int nseats;
 	bool from_tree;            /* from YAML, JSON or a grid, without lines */

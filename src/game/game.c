@@ -94,6 +94,7 @@ game_admit(const struct sheet *s, struct deal *d, struct arena *a)
 	struct error *messages[SEATS_MAX] = { NULL };
 	bool said = false;
 
+	d->in_game = true;
 	for (int i = 0; i < n; i++) {
 		const struct seat *seat = &d->seats[i];
 		bool of_deal; /* it is the same for all seats, and said once */

@@ -7,13 +7,15 @@
 
 /* Are all facts given that this deal's money needs? */
 static bool
-can_settle(const struct rules *r)
+can_settle(const struct deal *d)
 {
+	const struct rules *r = d->rules;
+
 	/* Those of a pool come with the deal that decides it, and only then. */
 	return r->settle == SETTLE_DEALS ||
 	    (r->settle == SETTLE_POINTS && facts_point_value(r) >= 0) ||
 	    (r->settle == SETTLE_POOL && r->facts.entry >= 0 &&
-	    r->facts.players > 0);
+	    r->facts.players > 0 && !d->in_game);
 }
 
 /* What a point costs, in hundredths of money or of a chip. */
@@ -119,7 +121,7 @@ gains(const struct scoring_deal *s, int seat)
 void
 score_money(struct scoring_deal *s)
 {
-	if (!can_settle(s->rules))
+	if (!can_settle(s->deal))
 		return;
 	value_cards_totals(s->deal, s->v, s->values);
 	for (int i = 0; i < s->deal->nseats; i++) {
