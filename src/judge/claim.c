@@ -288,13 +288,9 @@ groups_can_lie(struct judging *j)
 bool
 is_playable(const struct judging *j, const struct arrangement *a, card *which)
 {
-	short on;
-
 	for (int i = 0; !j->rules->at_once_playable && i < a->size; i++) {
-		layoff_check(j->solver, j->rules, a->cards + i, 1,
-		    &j->table->spread, NULL, &on, NULL);
 		*which = a->cards[i];
-		if (on >= 0)
+		if (layoff_fits(j->solver, j->rules, *which, &j->table->spread))
 			return true;
 	}
 	return false;

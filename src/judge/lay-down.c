@@ -105,17 +105,17 @@ lay_out_with(struct judging *j, const struct hand *h, bool layoffs, bool melds,
     struct solution *out)
 {
 	struct spread spread = j->table->spread;
-
 	/* It may have to be beside a meld of its own that cards are laid off. */
-	if (layoffs && melds && spread.n && j->rules->layoff_needs_down &&
-	    !j->seat->on_table) {
-		if (layoff_own(j->solver, j->rules, h, &spread, out))
-			return;
-		layoffs = false;
-	}
+	struct demand demand = { .one_meld = layoffs && melds && spread.n &&
+		j->rules->layoff_needs_down && !j->seat->on_table };
+
 	if (!layoffs)
 		spread.n = 0;
-	layoff_best(j->solver, j->rules, h, &spread, melds, out);
+	if (layoff_best(j->solver, j->rules, h, &spread, melds, &demand, out))
+		return;
+	spread.n = 0;
+	(void)layoff_best(j->solver, j->rules, h, &spread, melds, &demand_none,
+	    out);
 }
 
 /* Lay down melds as far as the rules allow, and lay cards off. */
@@ -404,6 +404,7 @@ lay_off(struct judging *j, bool *lays)
 		j->table->spread.n -=
 		    tally_melds(out->melds, a->ngroups).melds;
 		memset(out->laid_group, -1, sizeof(out->laid_group));
+		out->shown.takes = j->seat->cards.takes;
 		bar = bar_to_layoffs(j, false);
 		*lays = bar.say == SAY_FITS_NOWHERE;
 		after = NULL;

@@ -90,92 +90,6 @@ jokers_named(const struct judging *j)
 	return named;
 }
 
-/* Was a joker of the meld at place i replaced by the card that it stood for? */
-static bool
-is_claimed(const struct meld *before, const struct meld *after, int i)
-{
-	int k = i + before->start - after->start;
-
-	if (before->kind != MELD_RUN || before->cards[i] == before->as[i])
-		return false;
-	if (k < 0)
-		k += 13;
-	assert(k < after->size);
-	return after->cards[k] == before->as[i];
-}
-
-/*
- * The jokers that left the meld, on which those cards were laid; they may lie in
- * it again, or in another.
- */
-static struct hand
-jokers_out(const struct meld *before, const struct meld *after,
-    const struct hand *laid)
-{
-	struct hand out = hand_empty(), gone, now;
-
-	hand_of(&gone, before->cards, before->size);
-	hand_of(&now, after->cards, after->size);
-	hand_remove_all(&now, laid);
-	for (int i = 0; i < before->size; i++) {
-		card c = before->cards[i];
-
-		if (before->kind == MELD_RUN ? !is_claimed(before, after, i) :
-		    hand_count(&gone, c) <= hand_count(&now, c))
-			continue;
-		hand_remove(&gone, c);
-		hand_add(&out, c);
-	}
-	return out;
-}
-
-/* The cards of the line that were laid on the meld. */
-static struct hand
-laid_there(const struct judging *j, int meld)
-{
-	const struct arrangement *a = &j->out->shown;
-	struct hand laid = hand_empty();
-
-	for (int i = 0; i < laid_size(a); i++)
-		if (j->out->laid_group[i] == meld)
-			hand_add(&laid, a->cards[laid_start(a) + i]);
-	return laid;
-}
-
-/*
- * Note which cards laid off took the place of a joker: in a run the card that it
- * stood for, in a set any that stands for itself, those that say so first.  A
- * wild card that was freed from another meld may have taken it, too; it was not
- * laid off.
- */
-static void
-note_claimed(struct judging *j, int meld, const struct meld *before,
-    const struct meld *after)
-{
-	struct judgement *out = j->out;
-	struct arrangement *a = &out->shown;
-	struct hand laid = laid_there(j, meld);
-	int left = jokers_out(before, after, &laid).size;
-
-	if (j->rules->layoff_set_jokers == SET_JOKERS_BOTH_SUITS)
-		left *= 2;
-	for (int at = 0; at < 2 * laid_size(a); at++) {
-		int k = at % laid_size(a);
-		card c = a->cards[laid_start(a) + k];
-		bool takes = before->kind == MELD_SET && left > 0 &&
-		    card_rank(c) == before->start;
-
-		if (takes_joker(&j->seat->cards, k) != (at < laid_size(a)))
-			continue;
-		for (int i = 0; i < before->size; i++)
-			takes |= is_claimed(before, after, i) &&
-			    c == before->as[i];
-		takes &= out->laid_group[k] == meld;
-		a->takes |= (uint64_t)takes << k;
-		left -= takes;
-	}
-}
-
 /* Show these cards as laid off, after the others, as far as there is room. */
 static void
 show_laid_off(struct arrangement *a, const struct hand *h)
@@ -190,29 +104,6 @@ show_laid_off(struct arrangement *a, const struct hand *h)
 	memcpy(a->cards + a->laid_end, cards, (size_t)n);
 	a->laid_end = (unsigned char)(a->laid_end + n);
 	a->size = (unsigned char)(a->size + n);
-}
-
-/* Of the cards shown, those that the table had. */
-static struct hand
-find_taken(const struct judging *j, const struct meld *after)
-{
-	const struct arrangement *a = &j->out->shown;
-	const struct spread *t = &j->table->spread;
-	int count[CARD_LIMIT] = { 0 };
-	struct hand taken = hand_empty();
-
-	for (int k = 0; k < t->n; k++) {
-		for (int i = 0; i < t->melds[k].size; i++)
-			count[t->melds[k].cards[i]]++;
-		for (int i = 0; i < after[k].size; i++)
-			count[after[k].cards[i]]--;
-	}
-	for (int i = 0; i < laid_size(a); i++)
-		count[a->cards[laid_start(a) + i]] += j->out->laid_group[i] >= 0;
-	for (card c = 0; c < CARD_LIMIT; c++)
-		for (; count[c] > 0; count[c]--)
-			hand_add(&taken, c);
-	return taken;
 }
 
 /* The meld of the spread to which a record says that card i went, or -1. */
@@ -231,7 +122,7 @@ find_place(const struct judging *j, int i)
 
 static void
 check_layoffs(struct judging *j, const struct claimed *named,
-    struct meld *after)
+    struct laid_off *laid, struct meld *after)
 {
 	struct arrangement *a = &j->out->shown;
 	struct claimed known = *named;
@@ -242,7 +133,7 @@ check_layoffs(struct judging *j, const struct claimed *named,
 		on[i] = find_place(j, i);
 	known.on = said ? on : NULL;
 	layoff_check(j->solver, j->rules, a->cards + laid_start(a),
-	    laid_size(a), &j->table->spread, &known, j->out->laid_group, after);
+	    laid_size(a), &j->table->spread, &known, laid, after);
 }
 
 /* The jokers of the table that a plain hand is laid out with. */
@@ -261,41 +152,6 @@ jokers_used(const struct judging *j)
 			hand_add(&used.jokers, a->cards[i]);
 	used.least = used.jokers.size;
 	return used;
-}
-
-/* Show the jokers that left meld k, but for those used, as laid off. */
-static void
-show_freed(struct judging *j, int k, const struct meld *after,
-    struct hand *used)
-{
-	const struct meld *m = &j->table->spread.melds[k];
-	struct hand none = hand_empty();
-	struct hand out = jokers_out(m, &after[k], &none);
-	card cards[HAND_MAX];
-	int n = hand_cards(&out, cards);
-
-	if (m->kind == MELD_RUN && j->rules->layoff_jokers == LAYOFF_MOVED)
-		return;
-	for (int i = 0; i < n; i++)
-		if (hand_remove(used, cards[i]))
-			hand_remove(&out, cards[i]);
-	show_laid_off(&j->out->shown, &out);
-}
-
-/* Of what is said of jokers, what is so: one has left the meld of the card. */
-static uint64_t
-marks_that_hold(const struct judging *j, uint64_t takes,
-    const struct meld *after)
-{
-	for (uint64_t rest = takes; rest; rest &= rest - 1) {
-		short k = j->out->laid_group[bits_lowest(rest)];
-		struct hand laid = laid_there(j, k);
-
-		if (k >= 0 && !jokers_out(&j->table->spread.melds[k],
-		    &after[k], &laid).size)
-			takes &= ~(rest & -rest);
-	}
-	return takes;
 }
 
 /*
@@ -335,25 +191,27 @@ least_taken(const struct judging *j, const struct hand *named)
 void
 table_lay_off(struct judging *j, struct meld *after)
 {
+	struct judgement *out = j->out;
 	struct claimed named = jokers_named(j);
-	uint64_t hold;
+	struct laid_off laid;
 
 	named.least = least_taken(j, &named.jokers);
 	if (j->seat->kind == SEAT_PLAIN && named.jokers.size) {
 		named = jokers_used(j);
-		check_layoffs(j, &named, after);
-		for (int k = 0; k < j->table->spread.n; k++)
-			show_freed(j, k, after, &named.jokers);
+		check_layoffs(j, &named, &laid, after);
+		hand_remove_all(&laid.freed, &named.jokers);
+		show_laid_off(&out->shown, &laid.freed);
 		named = jokers_used(j);
 	}
-	check_layoffs(j, &named, after);
-	/* What is not so shall not decide where other cards go. */
-	hold = marks_that_hold(j, named.takes, after);
-	if (hold != named.takes) {
-		named.takes = hold;
-		check_layoffs(j, &named, after);
+	check_layoffs(j, &named, &laid, after);
+	out->taken = laid.taken;
+	for (int i = 0; i < laid_size(&out->shown); i++) {
+		out->laid_group[i] = laid.on[i];
+		/* Of a card that is refused what was said stays. */
+		if (laid.on[i] >= 0)
+			out->shown.takes &= ~(UINT64_C(1) << i);
 	}
-	j->out->taken = find_taken(j, after);
+	out->shown.takes |= laid.takes;
 }
 
 static bool
@@ -374,7 +232,6 @@ change_melds(struct judging *j, const struct meld *after)
 	for (int i = 0; i < t->spread.n; i++) {
 		if (!is_changed(&t->spread.melds[i], &after[i]))
 			continue;
-		note_claimed(j, i, &t->spread.melds[i], &after[i]);
 		out->changed[out->nchanged] = (struct changed){ &after[i],
 			t->owner[i].seat, t->owner[i].group,
 			meld_worth(j->rules, &after[i]) -
@@ -402,10 +259,6 @@ table_change(struct judging *j, const struct meld *after, bool stands)
 	const struct arrangement *a = &out->shown;
 	struct on_table *t = j->table;
 
-	/* Of a card that is refused what was said stays. */
-	for (int i = 0; i < laid_size(a); i++)
-		if (out->laid_group[i] >= 0)
-			out->shown.takes &= ~(UINT64_C(1) << i);
 	if (after)
 		change_melds(j, after);
 	for (int i = 0; i < laid_size(a); i++) {

@@ -78,8 +78,8 @@ best_reply(struct scoring_deal *s, const struct seat *seat,
 
 	hand_of(&h, seat->cards.cards, seat->cards.size);
 	if (!may_choose_discard(s->rules, &seat->cards)) {
-		layoff_best(s->solver, s->rules, &h, spread,
-		    s->rules->melds_later, best);
+		(void)layoff_best(s->solver, s->rules, &h, spread,
+		    s->rules->melds_later, &demand_none, best);
 		best->best.discard = seat->cards.discard;
 		return;
 	}
@@ -89,8 +89,8 @@ best_reply(struct scoring_deal *s, const struct seat *seat,
 
 		if (!hand_remove(&rest, c))
 			continue;
-		layoff_best(s->solver, s->rules, &rest, spread,
-		    s->rules->melds_later, &now);
+		(void)layoff_best(s->solver, s->rules, &rest, spread,
+		    s->rules->melds_later, &demand_none, &now);
 		now.best.discard = c;
 		if (!found || compare_replies(&now, best) < 0)
 			*best = now;
@@ -104,11 +104,13 @@ lay_off(struct scoring_deal *s, struct judgement *j, const struct seat *seat,
     const struct spread *spread)
 {
 	struct arrangement *a = &j->shown;
+	struct laid_off laid = { .takes = 0 };
 
 	if (seat->kind == SEAT_PLAIN)
 		layoff_rest(s->solver, s->rules, a, spread, false);
 	layoff_check(s->solver, s->rules, a->cards + laid_start(a),
-	    laid_size(a), spread, NULL, j->laid_group, NULL);
+	    laid_size(a), spread, NULL, &laid, NULL);
+	memcpy(j->laid_group, laid.on, sizeof(laid.on));
 	return count_deadwood(s->rules, j);
 }
 

@@ -78,6 +78,32 @@ add_jokers(struct laid *l, const card *jokers, const struct hand *own)
 			l->joker_on[at++] = l->found->forms[k]->meld;
 }
 
+/*
+ * The jokers that left melds.  One that went back to its set was not taken from
+ * it, unless it is one that the hand has.
+ */
+static void
+add_freed(struct laid *l, const struct form *f)
+{
+	uint64_t *jokers = &l->freed[l->nfreed].jokers;
+
+	*jokers = f->out;
+	for (int i = l->nown; i < l->njokers; i++)
+		if (l->joker_on[i] == f->meld &&
+		    l->spread->melds[f->meld].kind == MELD_SET)
+			*jokers &= *jokers - 1;
+	l->freed[l->nfreed++].meld = f->meld;
+}
+
+uint64_t
+laid_freed(const struct laid *l, short meld)
+{
+	for (int k = 0; k < l->nfreed; k++)
+		if (l->freed[k].meld == meld)
+			return l->freed[k].jokers;
+	return 0;
+}
+
 void
 laid_list(struct laid *l, const struct rules *r, const struct spread *spread,
     const struct search_result *found, const card *jokers,
@@ -92,6 +118,8 @@ laid_list(struct laid *l, const struct rules *r, const struct spread *spread,
 	for (int k = 0; k < found->nforms; k++)
 		add_others(l, found->forms[k]);
 	add_jokers(l, jokers, own);
+	for (int k = l->nfreed = 0; k < found->nforms; k++)
+		add_freed(l, found->forms[k]);
 }
 
 /* Melds after it */

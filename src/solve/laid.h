@@ -16,6 +16,12 @@ struct laid {
 	card jokers[LAID_MAX]; /* then jokers, by meld: those of its own not here */
 	short joker_on[LAID_MAX];
 	int njokers, nown;     /* nown: of the hand, the first ones */
+	/* of melds the jokers that left, as bits */
+	struct freed {
+		short meld;
+		uint64_t jokers;
+	} freed[TABLE_MAX];
+	int nfreed;
 };
 
 /*
@@ -26,6 +32,8 @@ void laid_list(struct laid *, const struct rules *, const struct spread *,
     const struct search_result *, const card *jokers, const struct hand *own);
 /* Each meld of the spread after that. */
 void laid_melds(const struct laid *, struct meld *after);
+/* How many jokers left the meld; of a run, as bits, which. */
+uint64_t laid_freed(const struct laid *, short meld);
 /* How many aces were laid below a two: they may count less there. */
 int laid_low_aces(const struct laid *);
 

@@ -60,27 +60,15 @@ make_solution(const struct rules *r, const struct hand *h,
 	add_laid(laid, own, out);
 }
 
-void
+bool
 layoff_best(struct solver *solver, const struct rules *r,
     const struct hand *h, const struct spread *spread, bool melds,
-    struct solution *out)
+    const struct demand *demand, struct solution *out)
 {
 	struct table_solution found;
 	struct laid laid;
 
-	solve_table(solver, r, h, spread, melds, &demand_none, &found);
-	make_solution(r, h, spread, &found, &laid, out);
-}
-
-bool
-layoff_own(struct solver *solver, const struct rules *r,
-    const struct hand *h, const struct spread *spread, struct solution *out)
-{
-	const struct demand one = { .one_meld = 1 };
-	struct table_solution found;
-	struct laid laid;
-
-	solve_table(solver, r, h, spread, true, &one, &found);
+	solve_table(solver, r, h, spread, melds, demand, &found);
 	if (found.rest.found)
 		make_solution(r, h, spread, &found, &laid, out);
 	return found.rest.found;
@@ -96,7 +84,7 @@ layoff_rest(struct solver *solver, const struct rules *r,
 	int from = a->laid_end;
 
 	hand_of(&rest, a->cards + from, unmatched_size(a));
-	layoff_best(solver, r, &rest, spread, melds, &laid);
+	(void)layoff_best(solver, r, &rest, spread, melds, &demand_none, &laid);
 	memcpy(a->cards + from, more->cards, (size_t)more->size);
 	for (int g = 0; g < more->ngroups; g++)
 		a->end[a->ngroups++] = (unsigned char)(from + more->end[g]);
@@ -115,179 +103,54 @@ struct check {
 	struct hand hand;
 	const card *cards;
 	int ncards;
-	const struct claimed *named; /* as in layoff_check, or NULL */
+	const struct claimed *named;
+	uint64_t takes; /* of named, those that may be so */
+	struct laid_off *best;
 	struct meld *after;
-	struct solution best;
+	bool found;
+	int cost, deadwood; /* of the best */
+	uint64_t hold;      /* of takes: a joker left the meld of the card */
 };
 
-/* How many jokers left runs and sets for the hand? */
-static int
-count_claimed(const struct check *c, const struct search_result *found)
+/* The jokers that left melds for the hand. */
+static struct hand
+jokers_freed(const struct check *c, const struct search_result *found)
 {
-	int n = 0;
-
-	for (int k = 0; k < found->nforms; k++) {
-		const struct form *f = found->forms[k];
-
-		if (!form_joker_stays(c->rules, &c->spread->melds[f->meld]))
-			n += bits_count(f->out);
-	}
-	return n;
-}
-
-/* Of laid cards, was this one the one that took the place of a joker claimed? */
-static bool
-took_place(const struct check *c, const struct laid *l, int i,
-    const bool *others)
-{
-	const struct meld *m = &c->spread->melds[l->on[i]];
-	uint64_t out = 0;
-	int left;
-
-	for (int k = 0; k < l->found->nforms; k++)
-		if (l->found->forms[k]->meld == l->on[i])
-			out = l->found->forms[k]->out;
-	if (m->kind == MELD_RUN) {
-		while (out && m->as[bits_lowest(out)] != l->cards[i])
-			out &= out - 1;
-		return out;
-	}
-	left = bits_count(out);
-	/*
-	 * A joker that went back to its set was not taken from it, unless it is
-	 * one that the line has.
-	 */
-	for (int k = l->nown; k < l->njokers; k++)
-		left -= l->joker_on[k] == l->on[i];
-	if (c->rules->layoff_set_jokers == SET_JOKERS_BOTH_SUITS)
-		left *= 2;
-	for (int k = 0; k < l->n; k++)
-		left -= others[k] && l->on[k] == l->on[i];
-	return left > 0;
-}
-
-/* How many of the cards that took a joker's place, as is known, did not? */
-static int
-count_not_taken(const struct check *c, const struct laid *l)
-{
-	bool took[LAID_MAX] = { false };
-	int missing = 0;
-
-	for (uint64_t rest = c->named->takes; rest; rest &= rest - 1) {
-		card taker = c->cards[bits_lowest(rest)];
-		int i = 0;
-
-		while (i < l->n && (took[i] || l->cards[i] != taker ||
-		    !took_place(c, l, i, took)))
-			i++;
-		if (i < l->n)
-			took[i] = true;
-		else
-			missing++;
-	}
-	return missing;
-}
-
-/*
- * How many jokers fewer than named were claimed, and by how many cards fewer?
- * These weigh more than those that were claimed besides.
- */
-static int
-count_missing(const struct check *c, const struct laid *l, int absorbed)
-{
-	int known = max_of(c->named->least, bits_count(c->named->takes));
-	int more = max_of(count_claimed(c, l->found) - known, 0);
-	int fewer = max_of(known - absorbed, 0) +
-	    (c->named->takes ? count_not_taken(c, l) : 0);
-
-	return 2 * fewer + more;
-}
-
-/* How many of the cards do not lie where they are known to have gone? */
-static int
-count_elsewhere(const struct check *c, const struct solution *d)
-{
-	bool met[HAND_MAX] = { false };
-	int elsewhere = 0;
-
-	for (int i = 0; c->named->on && i < c->ncards; i++) {
-		int k = 0;
-
-		if (c->named->on[i] < 0)
-			continue;
-		while (k < laid_size(&d->best) && (met[k] ||
-		    d->best.cards[k] != c->cards[i] ||
-		    d->laid_on[k] != c->named->on[i]))
-			k++;
-		if (k < laid_size(&d->best))
-			met[k] = true;
-		else
-			elsewhere++;
-	}
-	return elsewhere;
-}
-
-/*
- * Jokers that are claimed are those that the player has named, first: they are
- * not left to be laid.  Returns how many; below 0 if one of them was laid.
- */
-static int
-absorb(const struct check *c, struct search_result *found)
-{
-	struct hand named = c->named ? c->named->jokers : hand_empty();
-	int n = 0;
+	struct hand out = hand_empty();
 
 	for (int k = 0; k < found->nforms; k++) {
 		const struct form *f = found->forms[k];
 		const struct meld *m = &c->spread->melds[f->meld];
+		uint64_t rest = form_joker_stays(c->rules, m) ? 0 : f->out;
 
-		if (form_joker_stays(c->rules, m))
-			continue;
-		for (uint64_t rest = f->out; rest; rest &= rest - 1) {
-			card joker = m->cards[bits_lowest(rest)];
-
-			if (!hand_remove(&named, joker))
-				continue;
-			if (!hand_remove(&found->left, joker))
-				return -1;
-			n++;
-		}
+		for (; rest; rest &= rest - 1)
+			hand_add(&out, m->cards[bits_lowest(rest)]);
 	}
-	return n;
+	return out;
 }
 
-static void
-weigh(void *context, struct search_result *found)
-{
-	struct check *c = context;
-	struct table_solution s;
-	struct solution now;
-	struct laid laid;
-	int absorbed = absorb(c, found);
-
-	if (absorbed < 0 || !arrange_table(c->solver, c->rules, &c->hand, found,
-	    &s))
-		return;
-	make_solution(c->rules, &c->hand, c->spread, &s, &laid, &now);
-	now.cost += laid_low_aces(&laid) * c->rules->low_ace_cost;
-	if (c->named)
-		now.cost += TAKEN_COST * count_missing(c, &laid, absorbed) +
-		    PLACE_COST * count_elsewhere(c, &now);
-	/* Of equal ways the first, as in the search. */
-	if (c->best.found && (now.cost != c->best.cost ? now.cost > c->best.cost :
-	    now.deadwood >= c->best.deadwood))
-		return;
-	c->best = now;
-	if (c->after)
-		laid_melds(&laid, c->after);
-}
-
-/* Is anything said of where the card went? */
+/*
+ * Jokers that are claimed are those that the player has named, first: they are
+ * not left to be laid.  False if one of them was laid.
+ */
 static bool
-is_known(const struct claimed *named, int i)
+take_named(const struct check *c, struct search_result *found,
+    struct laid_off *now)
 {
-	return named && (named->takes >> i & 1 ||
-	    (named->on && named->on[i] >= 0));
+	struct hand others;
+	card named[HAND_MAX];
+	int n = hand_cards(&c->named->jokers, named);
+
+	now->freed = others = jokers_freed(c, found);
+	now->taken = hand_empty();
+	for (int i = 0; i < n; i++) {
+		if (!hand_remove(&others, named[i]))
+			continue;
+		if (!hand_remove(&found->left, named[i]))
+			return false;
+		hand_add(&now->taken, named[i]);
+	}
+	return true;
 }
 
 /*
@@ -295,46 +158,177 @@ is_known(const struct claimed *named, int i)
  * the order of laying, one that lies where it is known to, or the first.
  */
 static short
-take_place(struct check *c, int i)
+take_place(const struct check *c, int i, struct solution *s)
 {
-	struct arrangement *laid = &c->best.best;
-	const short *on = c->named ? c->named->on : NULL;
+	const short *on = c->named->on;
 	int at = -1;
 
-	for (int k = laid_size(laid) - 1; k >= 0; k--)
-		if (laid->cards[k] == c->cards[i] && (at < 0 || !on ||
-		    c->best.laid_on[at] != on[i]))
+	for (int k = laid_size(&s->best) - 1; k >= 0; k--)
+		if (s->best.cards[k] == c->cards[i] && (at < 0 || !on ||
+		    s->laid_on[at] != on[i]))
 			at = k;
 	if (at < 0)
 		return -1;
-	laid->cards[at] = CARD_NONE;
-	return c->best.laid_on[at];
+	s->best.cards[at] = CARD_NONE;
+	return s->laid_on[at];
+}
+
+/* The place of each card, of those first of which something is known. */
+static void
+take_places(const struct check *c, struct solution *s, short *on)
+{
+	for (int at = 0; at < 2 * c->ncards; at++) {
+		int i = at % c->ncards;
+		bool known = c->takes >> i & 1 ||
+		    (c->named->on && c->named->on[i] >= 0);
+
+		if (known == (at < c->ncards))
+			on[i] = take_place(c, i, s);
+	}
+}
+
+/* How many of the cards do not lie where they are known to have gone? */
+static int
+count_elsewhere(const struct check *c, const short *on)
+{
+	int elsewhere = 0;
+
+	for (int i = 0; c->named->on && i < c->ncards; i++)
+		elsewhere += c->named->on[i] >= 0 && on[i] != c->named->on[i];
+	return elsewhere;
+}
+
+/*
+ * Did card i take the place of a joker that left its meld: in a run the card
+ * that it stood for, in a set any of its rank, unless others took all places?
+ */
+static bool
+took_place(const struct check *c, const struct laid *l,
+    const struct laid_off *now, int i)
+{
+	const struct meld *m = &c->spread->melds[now->on[i]];
+	uint64_t out = laid_freed(l, now->on[i]);
+	int left = bits_count(out);
+
+	if (m->kind == MELD_RUN) {
+		while (out && m->as[bits_lowest(out)] != c->cards[i])
+			out &= out - 1;
+		return out;
+	}
+	if (c->rules->layoff_set_jokers == SET_JOKERS_BOTH_SUITS)
+		left *= 2;
+	for (uint64_t rest = now->takes; rest; rest &= rest - 1)
+		left -= now->on[bits_lowest(rest)] == now->on[i];
+	return left > 0 && card_rank(c->cards[i]) == m->start;
+}
+
+/* Find which cards took the place of a joker, those first that are said to. */
+static uint64_t
+find_takers(const struct check *c, const struct laid *l, struct laid_off *now)
+{
+	uint64_t hold = c->takes;
+
+	now->takes = 0;
+	for (int at = 0; at < 2 * c->ncards; at++) {
+		int i = at % c->ncards;
+		uint64_t bit = UINT64_C(1) << i;
+
+		if (!(c->takes & bit) != (at >= c->ncards) || now->on[i] < 0)
+			continue;
+		if (!laid_freed(l, now->on[i]))
+			hold &= ~bit;
+		if (took_place(c, l, now, i))
+			now->takes |= bit;
+	}
+	return hold;
+}
+
+/*
+ * How many jokers fewer than named were claimed, and by how many cards fewer?
+ * These weigh more than those that were claimed besides.
+ */
+static int
+count_missing(const struct check *c, const struct laid_off *now)
+{
+	int known = max_of(c->named->least, bits_count(c->takes));
+	int more = max_of(now->freed.size - known, 0);
+	int fewer = max_of(known - now->taken.size, 0) +
+	    bits_count(c->takes & ~now->takes);
+
+	return 2 * fewer + more;
+}
+
+static void
+weigh(void *context, struct search_result *found)
+{
+	struct check *c = context;
+	struct table_solution table;
+	struct solution s;
+	struct laid_off now;
+	struct laid laid;
+	uint64_t hold;
+
+	if (!take_named(c, found, &now) ||
+	    !arrange_table(c->solver, c->rules, &c->hand, found, &table))
+		return;
+	make_solution(c->rules, &c->hand, c->spread, &table, &laid, &s);
+	take_places(c, &s, now.on);
+	hold = find_takers(c, &laid, &now);
+	s.cost += laid_low_aces(&laid) * c->rules->low_ace_cost;
+	s.cost += TAKEN_COST * count_missing(c, &now) +
+	    PLACE_COST * count_elsewhere(c, now.on);
+	/* Of equal ways the first, as in the search. */
+	if (c->found && (s.cost != c->cost ? s.cost > c->cost :
+	    s.deadwood >= c->deadwood))
+		return;
+	*c->best = now;
+	c->found = true;
+	c->cost = s.cost;
+	c->deadwood = s.deadwood;
+	c->hold = hold;
+	if (c->after)
+		laid_melds(&laid, c->after);
 }
 
 void
 layoff_check(struct solver *solver, const struct rules *rules,
     const card *cards, int n, const struct spread *spread,
-    const struct claimed *named, short *laid_on, struct meld *after)
+    const struct claimed *named, struct laid_off *out, struct meld *after)
 {
+	/* No number of jokers claimed is then nearer to it than another. */
+	static const struct claimed nothing = { .least = HAND_MAX };
 	struct rules counting = *rules;
 	struct check c = { .solver = solver, .rules = &counting,
-		.spread = spread, .cards = cards, .ncards = n, .named = named,
-		.after = after };
+		.spread = spread, .cards = cards, .ncards = n,
+		.named = named ? named : &nothing,
+		.best = out, .after = after };
 
 	for (int i = 0; i < CARD_LIMIT; i++) {
 		counting.value[i] = 1;
 		counting.left_cost[i] += LAID_COST;
 	}
 	hand_of(&c.hand, cards, n);
+	*out = (struct laid_off){ .takes = 0 };
+	memset(out->on, -1, sizeof(out->on));
 	if (after)
-		memcpy(after, spread->melds,
-		    (size_t)spread->n * sizeof(*after));
+		memcpy(after, spread->melds, (size_t)spread->n * sizeof(*after));
+	c.takes = c.hold = c.named->takes;
 	/* Among ways to lay equally many, the one in which they count most. */
 	solve_forms(solver, &counting, &c.hand, spread, weigh, &c);
-	for (int i = 0; i < n; i++)
-		if (is_known(named, i))
-			laid_on[i] = take_place(&c, i);
-	for (int i = 0; i < n; i++)
-		if (!is_known(named, i))
-			laid_on[i] = take_place(&c, i);
+	if (c.hold == c.takes)
+		return;
+	/* What is not so shall not decide where other cards go. */
+	c.takes = c.hold;
+	c.found = false;
+	solve_forms(solver, &counting, &c.hand, spread, weigh, &c);
+}
+
+bool
+layoff_fits(struct solver *solver, const struct rules *rules, card c,
+    const struct spread *spread)
+{
+	struct laid_off laid;
+
+	layoff_check(solver, rules, &c, 1, spread, NULL, &laid, NULL);
+	return laid.on[0] >= 0;
 }

@@ -8,12 +8,11 @@
  * The arrangement of the hand with least cost when cards may also be laid
  * off on the spread, chains included; melds: it may also lay melds.
  * Ties: fewest unmatched, fewest laid off, fewest groups, then as solve.
+ * False, *out unset: its melds cannot meet the demand.
  */
-void layoff_best(struct solver *, const struct rules *, const struct hand *,
-    const struct spread *, bool melds, struct solution *);
-/* The same with a meld of the hand's own; false, *out unset, if it has none. */
-bool layoff_own(struct solver *, const struct rules *, const struct hand *,
-    const struct spread *, struct solution *out);
+bool layoff_best(struct solver *, const struct rules *, const struct hand *,
+    const struct spread *, bool melds, const struct demand *,
+    struct solution *out);
 
 /*
  * Lay off, of the cards that the arrangement leaves, those that leave least;
@@ -37,13 +36,24 @@ struct claimed {
 	const short *on;
 };
 
+/* Where cards are that are laid off, and what came of it. */
+struct laid_off {
+	short on[HAND_MAX]; /* meld of the spread; -1: it may not be laid off */
+	uint64_t takes;     /* bit i: card i took the place of a joker */
+	struct hand taken;  /* jokers named that are claimed */
+	struct hand freed;  /* all jokers that left melds for the hand */
+};
+
 /*
- * May these n cards be laid off on the spread, in some order?  Those that may
- * not have laid_on[i] = -1; as many as possible are laid. after, if not NULL,
- * gets each meld of the spread after that.  named may be NULL.
+ * Lay off as many of these n cards on the spread as can be, in some order.
+ * after, if not NULL, gets each meld of the spread after that.  named may be
+ * NULL; of its takes those count from whose meld a joker is freed.
  */
 void layoff_check(struct solver *, const struct rules *, const card *cards,
-    int n, const struct spread *, const struct claimed *named, short *laid_on,
-    struct meld *after);
+    int n, const struct spread *, const struct claimed *named,
+    struct laid_off *, struct meld *after);
+/* May this card be laid off by itself? */
+bool layoff_fits(struct solver *, const struct rules *, card,
+    const struct spread *);
 
 #endif

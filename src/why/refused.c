@@ -78,16 +78,6 @@ table_now(const struct why *w, int **owner)
 	return all;
 }
 
-/* Could the card be laid off on these melds? */
-static bool
-fits(struct why *w, const struct rules *r, card c, const struct spread *melds)
-{
-	short on;
-
-	layoff_check(w->solver, r, &c, 1, melds, NULL, &on, NULL);
-	return on >= 0;
-}
-
 bool
 why_fits_through(struct why *w, card c)
 {
@@ -99,7 +89,7 @@ why_fits_through(struct why *w, card c)
 		return false;
 	through.layoff_through_sets = true;
 	all = table_now(w, &owner);
-	return fits(w, &through, c, &all);
+	return layoff_fits(w->solver, &through, c, &all);
 }
 
 bool
@@ -111,7 +101,7 @@ why_name_fit(struct why *w, card c, struct why_finding *f)
 	for (int i = 0; i < all.n; i++) {
 		struct spread one = { .n = 1, .melds = &all.melds[i] };
 
-		if (!fits(w, w->r, c, &one))
+		if (!layoff_fits(w->solver, w->r, c, &one))
 			continue;
 		f->other = owner[i];
 		why_name_more(f, one.melds->cards, one.melds->size);

@@ -112,8 +112,8 @@ layoff_one(struct compare *c, const struct rules *rules, int n)
 	oracle_load(c->oracle, &r, &nothing, deck + n, 10);
 	oracle_layoff(c->oracle, &p.spread, &expected);
 	hand_of(&hand, deck + n, 10);
-	layoff_best(c->solver, rules, &hand, &spread,
-	    rules->melds_later, &defence);
+	(void)layoff_best(c->solver, rules, &hand, &spread,
+	    rules->melds_later, &demand_none, &defence);
 	c->compared++;
 	wrong = compare_arrangement(&r, deck + n, 10, &defence.best,
 	    expected.laid, &expected.best);

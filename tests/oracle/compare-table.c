@@ -379,8 +379,8 @@ compare_one(struct compare *c, const struct rules *rules)
 	hand_of(&hand, cards, n);
 	c->compared++;
 	if (!wrong) {
-		layoff_best(c->solver, rules, &hand, &spread,
-		    rules->melds_later, &seen);
+		(void)layoff_best(c->solver, rules, &hand, &spread,
+		    rules->melds_later, &demand_none, &seen);
 		wrong = judge(c, &d, cards, n, &seen, left, best.deadwood);
 	}
 	if (wrong) {

@@ -263,12 +263,12 @@ mix_check(struct compare *c, const struct rules *rules, const struct hand *h,
     const struct spread *spread, struct tally *t)
 {
 	struct meld after[GROUPS_MAX];
-	short laid_on[HAND_MAX];
+	struct laid_off laid;
 	card cards[HAND_MAX];
 	int n = hand_cards(h, cards);
 
-	layoff_check(c->solver, rules, cards, n, spread, NULL, laid_on, after);
-	mix_places(t, laid_on, n);
+	layoff_check(c->solver, rules, cards, n, spread, NULL, &laid, after);
+	mix_places(t, laid.on, n);
 	for (int i = 0; i < spread->n; i++) {
 		mix(t, after[i].cards, (size_t)after[i].size);
 		mix(t, after[i].as, (size_t)after[i].size);
@@ -299,8 +299,8 @@ try_layoffs(struct compare *c, const char *settings, int n, long hands,
 			    group_size(&solution.best, g), readings))
 				melds[spread.n++] = readings[0];
 		steps_of(c);
-		layoff_best(c->solver, rules, &other, &spread,
-		    rules->melds_later, &defence);
+		(void)layoff_best(c->solver, rules, &other, &spread,
+		    rules->melds_later, &demand_none, &defence);
 		mix_arrangement(&t, &defence.best);
 		mix_places(&t, defence.laid_on, laid_size(&defence.best));
 		mix_check(c, rules, &other, &spread, &t);

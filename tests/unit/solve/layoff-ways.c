@@ -102,7 +102,7 @@ test_random(struct context *c, struct solver *solver, const char *rules,
 	for (int t = 0; t < 4000; t++) {
 		struct meld melds[3], after[3];
 		struct spread s = { .melds = melds };
-		short on[HAND_MAX];
+		struct laid_off where;
 		card cards[HAND_MAX];
 		int n = 1 + random_below(&random, 6);
 		bool sound = true;
@@ -112,12 +112,12 @@ test_random(struct context *c, struct solver *solver, const char *rules,
 			cards[i] = (card)(!random_below(&random, 6) ?
 			    CARD_JOKER : CARD(random_below(&random, SUITS),
 			    1 + random_below(&random, 13)));
-		layoff_check(solver, r, cards, n, &s, NULL, on, after);
+		layoff_check(solver, r, cards, n, &s, NULL, &where, after);
 		for (int i = 0; i < s.n; i++)
 			sound = sound && is_sound(r, &after[i]);
 		for (int i = 0; i < n; i++)
-			laid += on[i] >= 0;
-		if (sound && is_kept(&s, after, cards, on, n))
+			laid += where.on[i] >= 0;
+		if (sound && is_kept(&s, after, cards, where.on, n))
 			continue;
 		print_melds(b, melds, s.n);
 		buf_str(b, " > ");

@@ -286,7 +286,8 @@ test_defences(struct context *c, struct solver *solver, struct buf *b)
 		struct hand h = read_hand(defences[i].hand);
 
 		read_spread(r, defences[i].spread, &spread);
-		layoff_best(solver, r, &h, &spread, r->melds_later, &found);
+		(void)layoff_best(solver, r, &h, &spread, r->melds_later,
+		    &demand_none, &found);
 		b->len = 0;
 		arrangement_print(b, &found.best, CARDS_ASCII);
 		is_str(b->data, defences[i].best, "%s: %s on %s",
@@ -306,18 +307,18 @@ test_checks(struct context *c, struct solver *solver, struct buf *b,
 		const struct rules *r = read_rules(c, rows[i].rules);
 		struct meld melds[MELDS_MAX], after[MELDS_MAX];
 		struct spread spread = { .melds = melds };
-		short on[HAND_MAX];
+		struct laid_off laid;
 		card cards[HAND_MAX];
 		int n = read_cards(rows[i].cards, cards);
 
-		memset(on, 7, sizeof(on));
+		memset(laid.on, 7, sizeof(laid.on));
 		read_spread(r, rows[i].spread, &spread);
-		layoff_check(solver, r, cards, n, &spread, NULL, on,
+		layoff_check(solver, r, cards, n, &spread, NULL, &laid,
 		    melds_after ? after : NULL);
 		if (melds_after)
 			print_melds(b, after, spread.n);
 		else
-			print_on(b, on, n);
+			print_on(b, laid.on, n);
 		is_str(b->data, rows[i].want, "%s on %s under %s",
 		    rows[i].cards, rows[i].spread, rows[i].rules);
 	}
