@@ -1,8 +1,6 @@
 /* Owns why a group is not a meld: which key, and which card is missing. */
 #include "melds/inside.h"
 
-#include <assert.h>
-
 #include "base/bits.h"
 
 /* The key that decides, for a group that would be a set, or a run. */
@@ -28,53 +26,52 @@ static const enum rule_key keys[][2] = {
 #undef BOTH
 };
 
-/* Places between the lowest and the highest card, with aces at one end. */
-struct span {
-	int holes, natural; /* missing cards, wild cards in their own places */
-	card hole;          /* the first missing card, or CARD_NONE */
-};
-
-static uint32_t
-rank_bit(card c, bool ace_high)
+/* What lies between the cards of a run, with aces at one end. */
+static struct meld_gaps
+gaps_at(const struct group *g, int ace)
 {
-	return UINT32_C(1) <<
-	    (ace_high && card_rank(c) == ACE ? ACE_HIGH : card_rank(c));
-}
-
-static struct span
-read_span(const struct group *g, bool ace_high)
-{
-	struct span s = { 0, 0, CARD_NONE };
-	int suit = card_suit(g->plain[0]);
-	uint32_t held = 0;
+	struct meld_gaps gaps = { .suit = card_suit(g->plain[0]),
+		.jokers = g->nwild + g->nprinted };
+	uint64_t held = 0, own = 0;
 
 	for (int i = 0; i < g->nplain; i++)
-		held |= rank_bit(g->plain[i], ace_high);
-	for (int i = 0; i < g->nwild; i++) {
-		uint32_t place = rank_bit(g->wild[i], ace_high);
-
-		if (card_suit(g->wild[i]) != suit || held & place ||
-		    place > held || !(held & (place - 1)))
-			continue;
-		held |= place;
-		s.natural += g->rules->wild_as_natural;
-	}
-	for (int at = bits_lowest(held); held >> at; at++)
-		if (!(held >> at & 1) && !s.holes++)
-			s.hole = run_card(suit, at);
-	return s;
+		held |= UINT64_C(1) << (card_rank(g->plain[i]) == ACE ? ace :
+		    card_rank(g->plain[i]));
+	for (int i = 0; i < g->nwild; i++)
+		if (card_suit(g->wild[i]) == gaps.suit)
+			own |= UINT64_C(1) << card_rank(g->wild[i]);
+	own &= bits_gaps(held);
+	gaps.ranks = bits_gaps(held) & ~own;
+	if (g->rules->wild_as_natural)
+		gaps.jokers -= bits_count(own);
+	else
+		gaps.bridged = own;
+	return gaps;
 }
 
-/* The span with an ace at the end where fewer cards are missing. */
-static struct span
-best_span(const struct group *g)
+/* The same with an ace at the end where fewer cards are missing. */
+static struct meld_gaps
+find_gaps(const struct group *g)
 {
-	struct span best = read_span(g, g->rules->run_first != ACE), other;
+	struct meld_gaps low = gaps_at(g, ACE), high;
 
-	if (g->rules->run_first != ACE || g->rules->run_last <= KING)
-		return best;
-	other = read_span(g, true);
-	return other.holes < best.holes ? other : best;
+	if (g->rules->run_first == ACE && g->rules->run_last <= KING)
+		return low;
+	high = gaps_at(g, ACE_HIGH);
+	return g->rules->run_first != ACE ||
+	    bits_count(high.ranks) < bits_count(low.ranks) ? high : low;
+}
+
+struct meld_gaps
+meld_gaps(const struct rules *r, const struct meld *m)
+{
+	struct meld_gaps gaps;
+	struct group g;
+
+	group_sort(&g, r, m->cards, m->size);
+	gaps = find_gaps(&g);
+	gaps.ranks |= gaps.bridged;
+	return gaps;
 }
 
 enum rule_key
@@ -154,8 +151,8 @@ fault_of_run(const struct group *g, struct meld *m)
 	static const enum meld_fault ace[RUN_ACE_WRAP + 1] = {
 		[RUN_ACE_LOW] = FAULT_ACE_LOW, [RUN_ACE_BOTH] = FAULT_ACE,
 		[RUN_ACE_HIGH] = FAULT_ACE_HIGH };
-	struct span span = best_span(g);
-	int jokers = g->nwild + g->nprinted - span.natural;
+	struct meld_gaps gaps = find_gaps(g);
+	int jokers = gaps.jokers;
 	enum meld_fault f = group_fault(g, jokers, g->rules->run_min,
 	    KEY_NONE, KEY_NONE);
 
@@ -175,9 +172,9 @@ fault_of_run(const struct group *g, struct meld *m)
 	f = group_fault(g, jokers, g->rules->run_min, g->rules->run_max,
 	    g->rules->jokers_max_per_run);
 	/* With too many jokers either all holes are missing, or which is open. */
-	if (f == FAULT_NONE || (f == FAULT_JOKERS && span.holes <= jokers -
-	    g->rules->jokers_max_per_run))
-		m->blame = span.hole;
+	if (gaps.ranks && (f == FAULT_NONE || (f == FAULT_JOKERS &&
+	    bits_count(gaps.ranks) <= jokers - g->rules->jokers_max_per_run)))
+		m->blame = CARD(gaps.suit, bits_lowest(gaps.ranks));
 	return f == FAULT_NONE ? FAULT_GAP : f;
 }
 
@@ -210,46 +207,4 @@ group_name_fault(const struct group *g, struct meld *m)
 	    (m->as_run ? g->rules->run_min : g->rules->set_min) <= HAND_MAX)
 		return f;
 	return m->as_run ? FAULT_NO_RUNS : FAULT_NO_SETS;
-}
-
-/* What a run of these ranks lacks, with its ace where less is lacking. */
-static uint64_t
-ranks_lacking(const struct rules *r, uint64_t ranks)
-{
-	uint64_t low = bits_gaps(ranks), high;
-
-	if (!(ranks >> ACE & 1) || r->run_ace == RUN_ACE_LOW)
-		return low;
-	high = bits_gaps(ranks ^ (UINT64_C(1) << ACE | UINT64_C(1) << ACE_HIGH));
-	return r->run_ace == RUN_ACE_HIGH || bits_count(high) <
-	    bits_count(low) ? high : low;
-}
-
-struct meld_gaps
-meld_gaps(const struct rules *r, const struct meld *m)
-{
-	struct meld_gaps gaps = { .jokers = 0 };
-	uint64_t ranks = 0, own = 0; /* of natural cards; of wild ones */
-
-	for (int i = 0; i < m->size; i++) {
-		card c = m->cards[i];
-
-		if (meld_may_be_joker(r, c)) {
-			gaps.jokers++;
-			continue;
-		}
-		if (card_is_joker(c))
-			c = r->joker_face;
-		gaps.suit = card_suit(c);
-		ranks |= UINT64_C(1) << card_rank(c);
-	}
-	for (int i = 0; r->wild_as_natural && i < m->size; i++)
-		if (!card_is_joker(m->cards[i]) &&
-		    card_suit(m->cards[i]) == gaps.suit)
-			own |= UINT64_C(1) << card_rank(m->cards[i]);
-	assert(ranks); /* there is a gap between two cards */
-	ranks = ranks_lacking(r, ranks);
-	gaps.ranks = ranks & ~own;
-	gaps.jokers -= bits_count(ranks & own);
-	return gaps;
 }

@@ -157,17 +157,25 @@ find_starts(const struct group *g, int *first, int *last)
 		*last = lowest;
 }
 
-void
-group_each_run(const struct group *g, void (*visit)(const struct meld *, void *),
-    void *context)
+/* Insert the run into a list, best first. */
+static void
+insert_run(const struct rules *r, struct meld *runs, int n, const struct meld *m)
 {
-	int suit = g->nplain ? card_suit(g->plain[0]) : 0;
+	for (; n > 0 && meld_reads_better(r, m, &runs[n - 1]); n--)
+		runs[n] = runs[n - 1];
+	runs[n] = *m;
+}
+
+int
+group_runs(const struct group *g, struct meld runs[MELD_RUNS])
+{
+	int suit = g->nplain ? card_suit(g->plain[0]) : 0, n = 0;
 	int end = g->nplain ? suit + 1 : SUITS, first, last;
 	uint64_t ranks = 0;
 
 	for (int i = 0; i < g->nplain; i++) {
 		if (card_suit(g->plain[i]) != suit)
-			return;
+			return 0;
 		ranks |= UINT64_C(1) << card_rank(g->plain[i]);
 	}
 	find_starts(g, &first, &last);
@@ -178,35 +186,20 @@ group_each_run(const struct group *g, void (*visit)(const struct meld *, void *)
 			if (g->size <= run_longest(g->rules, start) &&
 			    reaches_all(ranks, start, g->size) &&
 			    try_run(g, suit, start, &m) == FAULT_NONE)
-				visit(&m, context);
+				insert_run(g->rules, runs, n++, &m);
 	}
-}
-
-struct best_reading {
-	const struct rules *rules;
-	struct meld *best;
-	bool found;
-};
-
-static void
-keep_best(const struct meld *m, void *context)
-{
-	struct best_reading *b = context;
-
-	if (!b->found || meld_reads_better(b->rules, m, b->best))
-		*b->best = *m;
-	b->found = true;
+	return n;
 }
 
 bool
 group_read_run(const struct group *g, struct meld *best)
 {
-	/* It is used only once it is found. */
-	/* cppcheck-suppress ctuuninitvar */
-	struct best_reading b = { g->rules, best, false };
+	FILLED_LATER struct meld runs[MELD_RUNS];
+	int n = group_runs(g, runs);
 
-	group_each_run(g, keep_best, &b);
-	return b.found;
+	if (n)
+		*best = runs[0];
+	return n;
 }
 
 enum meld_fault

@@ -35,9 +35,8 @@ void group_sort(struct group *, const struct rules *, const card *cards, int n);
 /* Check the limits that do not depend on the places of the cards. */
 enum meld_fault group_fault(const struct group *, int jokers, int min, int max,
     int max_jokers);
-/* Call visit with every reading of the group as a run. */
-void group_each_run(const struct group *,
-    void (*visit)(const struct meld *, void *), void *context);
+/* Every reading of the group as a run, best first; returns how many. */
+int group_runs(const struct group *, struct meld runs[MELD_RUNS]);
 /* The best reading as a run or a set; false, *best undefined, if none. */
 bool group_read_run(const struct group *, struct meld *best);
 bool group_read_set(const struct group *, struct meld *best);

@@ -113,35 +113,14 @@ meld_read_as(const struct rules *r, enum meld_kind kind, const card *cards,
 	    group_read_set(&g, out);
 }
 
-struct readings {
-	const struct rules *rules;
-	struct meld *list;
-	int n;
-};
-
-/* Insert the reading, best first. */
-static void
-keep_reading(const struct meld *m, void *context)
-{
-	struct readings *r = context;
-	int i = r->n++;
-
-	for (; i > 0 && meld_reads_better(r->rules, m, &r->list[i - 1]);
-	    i--)
-		r->list[i] = r->list[i - 1];
-	r->list[i] = *m;
-}
-
 int
-meld_runs(const struct rules *rules, const card *cards, int n,
+meld_runs(const struct rules *r, const card *cards, int n,
     struct meld out[MELD_RUNS])
 {
-	struct readings r = { rules, out, 0 };
 	struct group g;
 
-	group_sort(&g, rules, cards, n);
-	group_each_run(&g, keep_reading, &r);
-	return r.n;
+	group_sort(&g, r, cards, n);
+	return group_runs(&g, out);
 }
 
 /* On the table */

@@ -65,8 +65,8 @@ layoff_best(struct solver *solver, const struct rules *r,
     const struct hand *h, const struct spread *spread, bool melds,
     const struct demand *demand, struct solution *out)
 {
-	struct table_solution found;
-	struct laid laid;
+	FILLED_LATER struct table_solution found;
+	FILLED_LATER struct laid laid;
 
 	solve_table(solver, r, h, spread, melds, demand, &found);
 	if (found.rest.found)
@@ -262,10 +262,10 @@ static void
 weigh(void *context, struct search_result *found)
 {
 	struct check *c = context;
-	struct table_solution table;
+	FILLED_LATER struct table_solution table;
 	struct solution s;
-	struct laid_off now;
-	struct laid laid;
+	FILLED_LATER struct laid_off now;
+	FILLED_LATER struct laid laid;
 	uint64_t hold;
 
 	if (!take_named(c, found, &now) ||
