@@ -306,7 +306,7 @@ static bool
 try_going_out(struct judging *j, struct seat *seat, struct solution *out)
 {
 	struct judgement trial = { .laid_before = j->out->laid_before };
-	struct on_table table = table_copy(j->table, j->arena);
+	struct on_table table = *j->table;
 	struct judging claim = *j;
 
 	seat->verb = VERB_OUT;
@@ -383,7 +383,7 @@ lay_out_plain(struct judging *j, const struct hand *h, struct solution *out)
  * Returns the melds on the table after that, or NULL if there was nothing to
  * lay off.  lays: its melds lie before that; unset if they cannot.
  */
-static const struct meld *
+static struct meld *
 lay_off(struct judging *j, bool *lays)
 {
 	struct judgement *out = j->out;
@@ -439,7 +439,7 @@ count_melded(const struct judging *j, bool stands)
 
 /* Find from the shown cards what is on the table and what counts. */
 static void
-count_down(struct judging *j, const struct meld *after, bool lays)
+count_down(struct judging *j, struct meld *after, bool lays)
 {
 	struct judgement *out = j->out;
 	struct outcome *o = &out->outcome;
@@ -468,7 +468,7 @@ judge_down(struct judging *j)
 {
 	struct judgement *out = j->out;
 	const struct arrangement *typed = &j->seat->cards;
-	const struct meld *after;
+	struct meld *after;
 	struct solution laid;
 	struct hand h;
 	bool lays;

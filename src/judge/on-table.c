@@ -6,13 +6,30 @@
 
 #include "judge/packs.h"
 
+/*
+ * Put the n groups of a seat that are melds beside those on the table, in new
+ * lists: a copy of the table as it was stays as it is.
+ */
 static void
-add_meld(struct on_table *t, const struct meld *m, int seat, int group)
+add_melds(struct on_table *t, const struct meld *groups, int n, int seat,
+    int first, struct arena *arena)
 {
-	assert((size_t)t->spread.n < t->room);
-	t->owner[t->spread.n] = (struct owner){ (signed char)seat,
-		(signed char)group };
-	t->spread.melds[t->spread.n++] = *m;
+	size_t most = (size_t)(t->spread.n + n);
+	const struct on_table before = *t;
+
+	t->spread.melds = arena_alloc(arena, most * sizeof(*groups));
+	t->owner = arena_alloc(arena, most * sizeof(*t->owner));
+	for (int k = 0; k < t->spread.n; k++) {
+		t->spread.melds[k] = before.spread.melds[k];
+		t->owner[k] = before.owner[k];
+	}
+	for (int g = 0; g < n; g++) {
+		if (groups[g].kind == MELD_NONE)
+			continue;
+		t->owner[t->spread.n].seat = (signed char)seat;
+		t->owner[t->spread.n].group = (signed char)(first + g);
+		t->spread.melds[t->spread.n++] = groups[g];
+	}
 }
 
 static void
@@ -23,49 +40,14 @@ open_seat(struct on_table *t, const struct deal *d, int seat,
 
 	j->laid_before = arena_alloc(arena, a->ngroups * sizeof(struct meld));
 	melds_read_typed(d->rules, a, a, j->laid_before);
-	for (int g = 0; g < a->ngroups; g++)
-		if (j->laid_before[g].kind != MELD_NONE)
-			add_meld(t, &j->laid_before[g], seat, g);
-}
-
-/* The most melds that the seat has or can lay on the table. */
-static size_t
-most_melds(const struct seat *s)
-{
-	return (size_t)seat_laid_before(s) +
-	    (size_t)max_of(s->cards.ngroups, s->cards.size / 2);
-}
-
-static void
-make_room(struct on_table *t, size_t most, struct arena *arena)
-{
-	t->room = most;
-	t->spread.melds = arena_alloc(arena, most * sizeof(struct meld));
-	t->owner = arena_alloc(arena, most * sizeof(*t->owner));
-}
-
-struct on_table
-table_copy(const struct on_table *t, struct arena *arena)
-{
-	struct on_table copy = *t;
-	size_t n = (size_t)t->spread.n;
-
-	make_room(&copy, t->room, arena);
-	memcpy(copy.spread.melds, t->spread.melds, n * sizeof(struct meld));
-	memcpy(copy.owner, t->owner, n * sizeof(*t->owner));
-	return copy;
+	add_melds(t, j->laid_before, a->ngroups, seat, 0, arena);
 }
 
 void
 table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
     struct arena *arena)
 {
-	size_t most = 0;
-
-	for (int i = 0; i < d->nseats; i++)
-		most += most_melds(&d->seats[i]);
 	t->spread.n = 0;
-	make_room(t, most, arena);
 	t->seats = d->seats;
 	t->alone = d->nseats == 1;
 	for (int i = 0; i < d->nseats; i++)
@@ -222,7 +204,7 @@ is_changed(const struct meld *before, const struct meld *after)
 }
 
 static void
-change_melds(struct judging *j, const struct meld *after)
+change_melds(struct judging *j, struct meld *after)
 {
 	struct judgement *out = j->out;
 	struct on_table *t = j->table;
@@ -237,23 +219,19 @@ change_melds(struct judging *j, const struct meld *after)
 			meld_worth(j->rules, &after[i]) -
 			meld_worth(j->rules, &t->spread.melds[i]) };
 		out->laid_off += out->changed[out->nchanged++].more;
-		t->spread.melds[i] = after[i];
 	}
+	t->spread.melds = after;
 }
 
 void
 table_lay(struct judging *j)
 {
-	int before = seat_laid_before(j->seat);
-
-	for (int g = 0; g < j->out->shown.ngroups; g++)
-		if (j->out->melds[g].kind != MELD_NONE)
-			add_meld(j->table, &j->out->melds[g], j->index,
-			    before + g);
+	add_melds(j->table, j->out->melds, j->out->shown.ngroups, j->index,
+	    seat_laid_before(j->seat), j->arena);
 }
 
 void
-table_change(struct judging *j, const struct meld *after, bool stands)
+table_change(struct judging *j, struct meld *after, bool stands)
 {
 	struct judgement *out = j->out;
 	const struct arrangement *a = &out->shown;

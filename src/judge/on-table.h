@@ -5,13 +5,12 @@
 #include "judge/judgement.h"
 #include "solve/layoff.h"
 
-/* Every meld on the table. */
+/* Every meld on the table; a copy stays as it is when the table changes. */
 struct on_table {
 	struct spread spread;
 	struct owner { /* of each meld its seat, and its number there */
 		signed char seat, group;
 	} *owner;
-	size_t room;               /* for that many melds */
 	const struct seat *seats;
 	bool alone;                /* a lone hand: what can it lay down now? */
 	bool held;                 /* the same, of a hand when others are out */
@@ -31,9 +30,6 @@ void table_open(struct on_table *, const struct deal *, struct verdicts *,
  */
 struct claimed jokers_named(const struct judging *);
 
-/* The table as it is now. */
-struct on_table table_copy(const struct on_table *, struct arena *);
-
 /* Put the melds that the seat shows on the table. */
 void table_lay(struct judging *);
 
@@ -48,6 +44,6 @@ void table_lay_off(struct judging *, struct meld *after);
  * was laid off), and, if stands, the melds that it shows.  Notes the changes in
  * the judgement.
  */
-void table_change(struct judging *, const struct meld *after, bool stands);
+void table_change(struct judging *, struct meld *after, bool stands);
 
 #endif

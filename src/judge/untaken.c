@@ -148,7 +148,7 @@ judge_without(struct judging *j, const struct on_table *before)
 	}
 	if (held->cards.size == j->seat->cards.size)
 		return false;
-	*j->table = table_copy(before, j->arena);
+	*j->table = *before;
 	judgement_reset(j->out);
 	j->out->untaken = untaken;
 	j->seat = held;

@@ -107,7 +107,7 @@ look_for_better(struct scoring_deal *s, struct judging *j,
 	other.seat = &plain;
 	other.out = &trial;
 	if (before) {
-		table = table_copy(before, j->arena);
+		table = *before;
 		table.held = !table.alone;
 		table.alone = true;
 		other.table = &table;
@@ -158,15 +158,13 @@ static APART void
 judge_at_table(struct scoring_deal *s, struct judging *j, bool explain,
     struct ending *ending)
 {
-	struct on_table before = { .alone = false };
+	const struct on_table before = *j->table;
 	bool says = j->seat->cards.takes && j->seat->kind == SEAT_ARRANGEMENT;
 	bool takes = says && !j->seat->on_table;
 
 	if (j->out->outcome.verdict == VERDICT_ERROR ||
 	    !seat_is_hand(j->seat))
 		return;
-	if (explain || says)
-		before = table_copy(j->table, j->arena);
 	judge_down(j);
 	if (says)
 		judge_untaken(j, &before);
