@@ -5,6 +5,16 @@
 
 #include "melds/contract.h"
 
+/* Note that there are fewer of something than asked; returns whether. */
+static bool
+find_low(struct judging *j, enum code code, enum rule_key key,
+    enum sentence say, int seen, int asked)
+{
+	if (seen < asked)
+		find_figures(j, code, key, say, seen, asked);
+	return seen < asked;
+}
+
 /* Every claim */
 
 /* Is it a claim of melds, neither complete without them nor one of pairs? */
@@ -91,18 +101,13 @@ check_runs(struct judging *j)
 
 	if (!is_of_melds(j))
 		return;
-	if (t.pure < r->declare_min_pure && t.pure)
-		find_figures(j, CODE_PURE, RULE_declare_min_pure,
-		    SAY_FEW_PURE, t.pure, r->declare_min_pure);
-	else if (t.pure < r->declare_min_pure)
-		find_why(j, CODE_PURE, RULE_declare_min_pure, SAY_NO_PURE);
-	if (t.runs < r->declare_min_runs)
-		find_figures(j, CODE_RUNS, RULE_declare_min_runs, !t.runs ?
-		    SAY_NO_RUN : t.runs == 1 ? SAY_ONE_RUN : SAY_FEW_RUNS,
-		    t.runs, r->declare_min_runs);
-	else if (t.longest < r->declare_long_run)
-		find_figures(j, CODE_RUNS, RULE_declare_long_run,
-		    SAY_SHORT_RUNS, t.longest, r->declare_long_run);
+	find_low(j, CODE_PURE, RULE_declare_min_pure, t.pure ? SAY_FEW_PURE :
+	    SAY_NO_PURE, t.pure, r->declare_min_pure);
+	if (!find_low(j, CODE_RUNS, RULE_declare_min_runs, !t.runs ?
+	    SAY_NO_RUN : t.runs == 1 ? SAY_ONE_RUN : SAY_FEW_RUNS, t.runs,
+	    r->declare_min_runs))
+		find_low(j, CODE_RUNS, RULE_declare_long_run, SAY_SHORT_RUNS,
+		    t.longest, r->declare_long_run);
 }
 
 /* Note what a claim of pairs lacks. */
@@ -115,9 +120,8 @@ check_pairs(struct judging *j)
 
 	if (j->out->complete || !pairs)
 		return;
-	if (pairs < r->declare_pairs)
-		find_figures(j, CODE_PAIRS, RULE_declare_pairs, SAY_FEW_PAIRS,
-		    pairs, r->declare_pairs);
+	find_low(j, CODE_PAIRS, RULE_declare_pairs, SAY_FEW_PAIRS, pairs,
+	    r->declare_pairs);
 	for (int g = 0; g < a->ngroups && !r->declare_rest_free; g++)
 		if (!is_pair(r, group_cards(a, g), group_size(a, g)))
 			find_cards(j, CODE_PAIRS, RULE_declare_rest_free,
@@ -209,12 +213,13 @@ check_contract(struct judging *j)
 
 /* An opening */
 
+/* No melds may be laid after the first of these. */
 static void
-find_low(struct judging *j, enum rule_key key, enum sentence say, int seen,
-    int asked)
+find_later(struct judging *j)
 {
-	if (seen < asked)
-		find_figures(j, CODE_OPENING, key, say, seen, asked);
+	find_cards(j, CODE_DOWN, RULE_melds_later, SAY_NO_MORE,
+	    group_cards(&j->out->shown, 0), group_size(&j->out->shown, 0));
+	j->stands = false;
 }
 
 /* Note what first melds lack to open, unless a group is not a meld anyway. */
@@ -233,20 +238,19 @@ check_opening(struct judging *j)
 	if (t.melds < n)
 		return;
 	if (out->late && !r->melds_later) {
-		find_cards(j, CODE_DOWN, RULE_melds_later, SAY_NO_MORE,
-		    group_cards(&out->shown, 0), group_size(&out->shown, 0));
+		find_later(j);
 		return;
 	}
 	if (!n) {
 		find_why(j, CODE_OPENING, RULE_opening_points, SAY_OPENS_MOST);
 		return;
 	}
-	find_low(j, RULE_opening_points, SAY_OPENS_LOW, out->opening,
-	    r->opening_points);
-	find_low(j, RULE_opening_min_runs, SAY_OPENS_RUNS, t.runs,
-	    r->opening_min_runs);
-	find_low(j, RULE_opening_min_pure, SAY_OPENS_PURE, t.pure,
-	    r->opening_min_pure);
+	find_low(j, CODE_OPENING, RULE_opening_points, SAY_OPENS_LOW,
+	    out->opening, r->opening_points);
+	find_low(j, CODE_OPENING, RULE_opening_min_runs, SAY_OPENS_RUNS,
+	    t.runs, r->opening_min_runs);
+	find_low(j, CODE_OPENING, RULE_opening_min_pure, SAY_OPENS_PURE,
+	    t.pure, r->opening_min_pure);
 }
 
 /* Going out */
@@ -298,12 +302,9 @@ check_at_once(struct judging *j)
 static void
 check_later(struct judging *j)
 {
-	if (!j->seat->on_table || !j->out->shown.ngroups ||
-	    j->rules->melds_later)
-		return;
-	find_cards(j, CODE_DOWN, RULE_melds_later, SAY_NO_MORE,
-	    group_cards(&j->out->shown, 0), group_size(&j->out->shown, 0));
-	j->stands = false;
+	if (j->seat->on_table && j->out->shown.ngroups &&
+	    !j->rules->melds_later)
+		find_later(j);
 }
 
 /* A player who goes down must lay down at least one card. */

@@ -120,12 +120,18 @@ look_for_complete(struct judging *j)
 		out->outcome.deadwood = 0;
 }
 
-/* Judge the claim, or the hand, that is shown and counted. */
+/* Judge the claim, or the hand, laid out so; these groups count. */
 static void
-decide(struct judging *j)
+judge_shown(struct judging *j, const struct arrangement *a, uint32_t counting)
 {
+	struct judgement *out = j->out;
+
+	out->shown = *a;
+	judgement_read(out, j->rules, true, j->arena);
+	out->counting = counting;
+	out->outcome.has_deadwood = true;
+	out->outcome.deadwood = count_deadwood(j->rules, out);
 	look_for_complete(j);
-	j->out->outcome.has_deadwood = true;
 	judge_claim(j);
 }
 
@@ -133,40 +139,22 @@ void
 judge_grouped(struct judging *j)
 {
 	struct judgement *out = j->out;
-	const struct arrangement *a = &out->shown;
+	struct arrangement a = j->seat->cards;
 
-	out->shown = j->seat->cards;
-	judgement_read(j->out, j->rules, true, j->arena);
-	sort_cards(out->shown.cards + a->laid_end, unmatched_size(a));
-	out->outcome.deadwood = count_deadwood(j->rules, out);
-	decide(j);
+	sort_cards(a.cards + a.laid_end, unmatched_size(&a));
+	judge_shown(j, &a, 0);
 	if (out->outcome.verdict != VERDICT_OPEN || out->complete)
 		return;
 	/* Melds of a loser may not be exempt. */
-	out->counting = melds_not_exempt(j->rules, out->melds, a->ngroups,
-	    laid_start(a) == a->size);
+	out->counting = melds_not_exempt(j->rules, out->melds, a.ngroups,
+	    laid_start(&a) == a.size);
 	out->outcome.deadwood = count_deadwood(j->rules, out);
 	show_as_typed(j);
 }
 
-/* Judge this layout of the seat's cards as if the player had shown it. */
-static void
-judge_layout(struct judging *j, const struct layout *layout)
-{
-	j->out->shown = layout->laid.best;
-	j->out->outcome.deadwood = layout->laid.deadwood;
-	judgement_read(j->out, j->rules, true, j->arena);
-	if (layout->counts) {
-		/* The melds of a claim do not need to be exempt. */
-		j->out->counting = j->seat->verb == VERB_NONE;
-		j->out->outcome.deadwood = count_deadwood(j->rules, j->out);
-	}
-	decide(j);
-}
-
 /* A plain hand */
 
-/* Lay the hand out by these rules and judge the result. */
+/* Lay the hand out by these rules; judge that as if the player had shown it. */
 static void
 judge_laid_out(struct judging *j, const struct rules *r, const struct hand *h)
 {
@@ -182,7 +170,9 @@ judge_laid_out(struct judging *j, const struct rules *r, const struct hand *h)
 		lay_out(j->solver, r, h, true, &layout);
 	if (given->discard != CARD_NONE)
 		layout.laid.best.discard = given->discard;
-	judge_layout(j, &layout);
+	/* The melds of a claim do not need to be exempt. */
+	judge_shown(j, &layout.laid.best,
+	    layout.counts && j->seat->verb == VERB_NONE);
 }
 
 /* Less is better: the value of the cards in no meld, then their number. */
@@ -291,13 +281,14 @@ mark_error(struct judging *j, const char *code)
 	j->out->shown = j->seat->cards;
 }
 
-/* The same, with a sentence and what is added to it. */
+/* The same with a sentence, or that of the code, and what is added to it. */
 static void
-fail_seat(struct judging *j, struct verdicts *v, const char *code,
+fail_seat(struct judging *j, struct verdicts *v, enum code code,
     const char *sentence, const char *more)
 {
-	mark_error(j, code);
-	seat_error(&v->error, j->seat, code, 1, sentence, more);
+	mark_error(j, code_words[code]);
+	seat_error(&v->error, j->seat, code_words[code], 1,
+	    sentence ? sentence : code_sentences[code], more);
 }
 
 /* Judge only whether each group is a meld. */
@@ -309,9 +300,7 @@ judge_melds(struct judging *j, struct verdicts *v)
 
 	if (r->wild_rounds.n && r->facts.round < 0 &&
 	    r->facts.wild == CARD_NONE) {
-		fail_seat(j, v, code_words[CODE_ROUND],
-		    code_sentences[CODE_ROUND],
-		    "; give it as in round=3, or the wild card as in wild=5");
+		fail_seat(j, v, CODE_ROUND, NULL, "; give it as in round=3, or the wild card as in wild=5");
 		return;
 	}
 	out->shown = j->seat->cards;
@@ -361,15 +350,15 @@ check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 		return false;
 	if (j->rules->wild_printed == PRINTED_TURNED &&
 	    j->rules->joker_face == CARD_NONE) {
-		fail_seat(j, v, code_words[CODE_WILD],
-		    code_sentences[CODE_WILD], "; give it as in wild=5H");
+		fail_seat(j, v, CODE_WILD, NULL, "; give it as in wild=5H");
 		return false;
 	}
 	if (whole_size(&seat->cards) <= HAND_MAX)
 		return true;
 	static_assert(HAND_MAX == 64, "as the sentence says");
-	fail_seat(j, v, "size", "a hand has at most 64 cards, its discard "
-	    "included", "");
+	mark_error(j, "size");
+	seat_error(&v->error, seat, "size", 1, "a hand has at most 64 cards, its "
+	    "discard included", "");
 	return false;
 }
 
@@ -382,7 +371,7 @@ judge_word(struct judging *j, struct verdicts *v)
 	int left = j->seat->number;
 
 	if (r->scoring == SCORING_MELDS) {
-		fail_seat(j, v, code_words[CODE_CARDS], "a claim needs its "
+		fail_seat(j, v, CODE_CARDS, "a claim needs its "
 		    "cards where melds score; give them, or the score as in "
 		    "\"points 45\"", "");
 		return;
@@ -436,7 +425,7 @@ judge_seat(struct judging *j, struct verdicts *v)
 	memset(j->out->laid_group, -1, sizeof(j->out->laid_group));
 	j->out->shown.discard = CARD_NONE;
 	if (seat->kind != SEAT_BAD && seat->on_table && !j->table) {
-		fail_seat(j, v, code_words[CODE_DOWN], "these rules allow no "
+		fail_seat(j, v, CODE_DOWN, "these rules allow no "
 		    "melds on the table before the deal ends",
 		    rules_hint(j->rules, HINT_BASIC));
 		return;

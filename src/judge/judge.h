@@ -37,9 +37,9 @@ void judge_grouped(struct judging *);
 
 /*
  * Read the groups of shown into melds, in the arena, each in its natural
- * reading, and put their cards in the order of printing; no card laid off has
- * a place yet.  claim: of sets that could be runs, as many become runs as a
- * claim needs, if they suffice.
+ * reading, and put their cards in the order of printing; no card laid off has a
+ * place yet.  claim: of sets that could be runs, as many become runs as a claim
+ * needs, if they suffice.
  */
 void judgement_read(struct judgement *, const struct rules *, bool claim,
     struct arena *);

@@ -95,16 +95,9 @@ static bool
 find_pure(const struct rules *r, const struct hand *h, struct meld *best)
 {
 	best->size = 0;
-	for (int suit = 0; suit < SUITS; suit++) {
-		/* A printed joker may be a card, too. */
-		uint32_t held = r->joker_face != CARD_NONE ? UINT32_MAX :
-		    positions_of(r, h->level[0], suit);
-
-		held &= held >> 1;
+	for (int suit = 0; suit < SUITS; suit++)
 		for (int start = r->run_first; start <= KING; start++)
-			if (held >> start & 1)
-				find_pure_from(r, h, suit, start, best);
-	}
+			find_pure_from(r, h, suit, start, best);
 	if (r->same_counts_as == SAME_PURE_RUN)
 		find_pure_same(r, h, best);
 	return best->size > 0;

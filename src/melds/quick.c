@@ -156,7 +156,7 @@ meld_read_natural(const struct rules *r, const card *cards, int n,
 }
 
 bool
-meld_read_quick(const struct rules *r, const card *cards, int n, bool only,
+meld_read_quick(const struct rules *r, const card *cards, int n,
     struct meld *m)
 {
 	bool printed;
@@ -170,6 +170,6 @@ meld_read_quick(const struct rules *r, const card *cards, int n, bool only,
 	 * Wild cards that are all themselves are nothing else first, but for one
 	 * beside an ace that counts less in that run.
 	 */
-	return read_around(r, only || r->low_ace_cost || plain & (plain - 1) ?
-	    plain : all, all, n, m);
+	return read_around(r, r->low_ace_cost || plain & (plain - 1) ? plain :
+	    all, all, n, m);
 }

@@ -48,40 +48,37 @@ meld_read_same(const struct rules *r, const card *cards, int n,
 
 /* All readings */
 
-/*
- * Read a group of which a card may be a joker; second: where to put the second
- * of two readings.  Returns how many.
- */
+/* Read a group of which a card may be a joker. */
 static int
-read_any(const struct rules *r, const card *cards, int n, struct meld *first,
-    struct meld *second)
+read_any(const struct rules *r, const card *cards, int n,
+    struct meld out[MELD_READINGS])
 {
 	struct group g;
 	bool run, set;
 
 	assert(n >= 1 && n <= HAND_MAX);
-	if (meld_read_same(r, cards, n, first))
+	if (meld_read_same(r, cards, n, out))
 		return 1;
 	group_sort(&g, r, cards, n);
-	run = group_read_run(&g, first);
-	set = group_read_set(&g, run ? second : first);
-	if (run && set && (second->jokers < first->jokers ||
-	    meld_has_cheap_ace(r, first))) {
-		struct meld of_run = *first;
+	run = group_read_run(&g, out);
+	set = group_read_set(&g, &out[run]);
+	if (run && set && (out[1].jokers < out->jokers ||
+	    meld_has_cheap_ace(r, out))) {
+		struct meld of_run = *out;
 
-		*first = *second;
-		*second = of_run;
+		*out = out[1];
+		out[1] = of_run;
 	}
 	if (run || set)
 		return run + set;
-	first->jokers = 0;
-	first->fault = group_name_fault(&g, first);
-	first->kind = MELD_NONE;
-	first->pure = false;
-	first->size = n;
-	first->start = 0;
-	memcpy(first->cards, cards, (size_t)n);
-	memcpy(first->as, cards, (size_t)n);
+	out->jokers = 0;
+	out->fault = group_name_fault(&g, out);
+	out->kind = MELD_NONE;
+	out->pure = false;
+	out->size = n;
+	out->start = 0;
+	memcpy(out->cards, cards, (size_t)n);
+	memcpy(out->as, cards, (size_t)n);
 	return 0;
 }
 
@@ -89,17 +86,19 @@ int
 meld_read(const struct rules *r, const card *cards, int n,
     struct meld out[MELD_READINGS])
 {
-	return meld_read_quick(r, cards, n, true, out) ? 1 :
-	    read_any(r, cards, n, &out[0], &out[1]);
+	return meld_read_natural(r, cards, n, out) ? 1 :
+	    read_any(r, cards, n, out);
 }
 
 void
 meld_read_best(const struct rules *r, const card *cards, int n, struct meld *m)
 {
-	FILLED_LATER struct meld second;
+	FILLED_LATER struct meld readings[MELD_READINGS];
 
-	if (!meld_read_quick(r, cards, n, false, m))
-		read_any(r, cards, n, m, &second);
+	if (meld_read_quick(r, cards, n, m))
+		return;
+	read_any(r, cards, n, readings);
+	*m = *readings;
 }
 
 bool

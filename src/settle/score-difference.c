@@ -73,28 +73,22 @@ static void
 best_reply(struct scoring_deal *s, const struct seat *seat,
     const struct spread *spread, struct solution *best)
 {
-	struct hand h;
-	bool found = false;
+	bool choose = may_choose_discard(s->rules, &seat->cards);
 
-	hand_of(&h, seat->cards.cards, seat->cards.size);
-	if (!may_choose_discard(s->rules, &seat->cards)) {
-		(void)layoff_best(s->solver, s->rules, &h, spread,
-		    s->rules->melds_later, &demand_none, best);
-		best->best.discard = seat->cards.discard;
-		return;
-	}
-	for (card c = 0; c < CARD_LIMIT; c++) {
-		struct hand rest = h;
+	for (int i = 0; i < (choose ? seat->cards.size : 1); i++) {
+		card discard = choose ? seat->cards.cards[i] :
+		    seat->cards.discard;
 		struct solution now;
+		struct hand rest;
 
-		if (!hand_remove(&rest, c))
-			continue;
+		hand_of(&rest, seat->cards.cards, seat->cards.size);
+		if (choose)
+			hand_remove(&rest, discard);
 		(void)layoff_best(s->solver, s->rules, &rest, spread,
 		    s->rules->melds_later, &demand_none, &now);
-		now.best.discard = c;
-		if (!found || compare_replies(&now, best) < 0)
+		now.best.discard = discard;
+		if (i == 0 || compare_replies(&now, best) < 0)
 			*best = now;
-		found = true;
 	}
 }
 
@@ -213,25 +207,23 @@ choose_spread(struct scoring_deal *s, int knocker, int defender)
 	int limit = is_all_at_once(seat->verb) ? 0 :
 	    s->rules->knock_at_most < 0 ? INT_MAX : s->rules->knock_at_most;
 	struct hand h;
+	bool choose;
 
 	hand_of(&h, seat->cards.cards, seat->cards.size);
 	/* Not with jokers or wild cards, nor where runs are demanded. */
 	if (h.jokers || (h.level[0] & s->rules->wild) ||
 	    s->rules->declare_min_runs > 0)
 		return;
-	if (may_choose_discard(s->rules, &seat->cards)) {
-		if (s->rules->gin_big_bonus != KEY_NONE)
-			solve_each(s->solver, s->rules, &h, 0, weigh, &m);
-		for (card c = 0; c < CARD_JOKER; c++) {
-			struct hand rest = h;
+	choose = may_choose_discard(s->rules, &seat->cards);
+	if (!choose || s->rules->gin_big_bonus != KEY_NONE)
+		solve_each(s->solver, s->rules, &h, choose ? 0 : limit, weigh,
+		    &m);
+	for (int i = 0; choose && i < seat->cards.size; i++) {
+		struct hand rest = h;
 
-			m.discard = c;
-			if (hand_remove(&rest, c))
-				solve_each(s->solver, s->rules, &rest, limit,
-				    weigh, &m);
-		}
-	} else {
-		solve_each(s->solver, s->rules, &h, limit, weigh, &m);
+		m.discard = seat->cards.cards[i];
+		hand_remove(&rest, m.discard);
+		solve_each(s->solver, s->rules, &rest, limit, weigh, &m);
 	}
 	k->shown = m.spread;
 	judgement_read(k, s->rules, true, s->arena);

@@ -153,11 +153,19 @@ heap_jokers(const struct laid *l, const struct form *f, struct heap *h)
 			h->cards[h->n++] = l->jokers[i];
 }
 
-/* A card at the lower end of the run, or at the upper one. */
+/*
+ * Fill the next place at the lower end of the run, or at the upper one; beyond:
+ * with a joker that bridges nothing.
+ */
 static void
-put_card(const struct rules *r, struct meld *m, bool low, card c, card as)
+fill_place(const struct laid *l, const struct form *f, struct meld *m,
+    struct heap *h, bool low, bool beyond)
 {
+	const struct meld *before = &l->spread->melds[f->meld];
+	int position = low ? m->start - 1 : m->start + m->size;
 	int at = low ? 0 : m->size;
+	uint64_t place = form_place(before, position);
+	bool joker = beyond || f->jokers & place;
 
 	if (low) {
 		memmove(m->cards + 1, m->cards, (size_t)m->size);
@@ -165,29 +173,13 @@ put_card(const struct rules *r, struct meld *m, bool low, card c, card as)
 		m->lent <<= 1;
 		m->start--;
 	}
-	m->cards[at] = c;
-	m->as[at] = as;
+	assert(!joker || h->next < h->n);
+	m->as[at] = form_card(before, position);
+	m->cards[at] = joker ? h->cards[h->next++] : m->as[at];
 	m->size++;
-	m->jokers += meld_has_joker_at(r, m, at);
-}
-
-/* Fill the next place of the run; beyond: with a joker that bridges nothing. */
-static void
-fill_place(const struct laid *l, const struct form *f, struct meld *m,
-    struct heap *h, bool low, bool beyond)
-{
-	const struct meld *before = &l->spread->melds[f->meld];
-	int position = low ? m->start - 1 : m->start + m->size;
-	uint64_t place = form_place(before, position);
-	card as = form_card(before, position), c = as;
-
-	if (beyond || f->jokers & place) {
-		assert(h->next < h->n);
-		c = h->cards[h->next++];
-	}
-	put_card(l->rules, m, low, c, as);
+	m->jokers += meld_has_joker_at(l->rules, m, at);
 	if (!beyond && f->lent & place)
-		m->lent |= UINT64_C(1) << (low ? 0 : m->size - 1);
+		m->lent |= UINT64_C(1) << at;
 }
 
 static void

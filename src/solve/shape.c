@@ -27,15 +27,10 @@ shape_cards(const struct shape *s, card *cards)
 {
 	int n = 0;
 
-	if (s->kind == SHAPE_SET) {
-		for (int suit = 0; suit < SUITS; suit++)
-			for (int k = 0; k < s->count[suit]; k++)
-				cards[n++] = CARD(suit, s->start);
-		return n;
+	for (int i = 0; i < s->size; i++) {
+		cards[n] = shape_card(s, i);
+		n += !card_is_joker(cards[n]);
 	}
-	for (int i = 0; i < s->size; i++)
-		if (!(s->holes >> i & 1))
-			cards[n++] = run_card(s->suit, s->start + i);
 	return n;
 }
 
