@@ -79,6 +79,29 @@ has_seat(struct text t)
 	return seat;
 }
 
+/* Is it a comment, a blank line or a fact, as "rules: taj"? */
+static bool
+may_be_above(struct text line)
+{
+	struct text key = key_of(line);
+
+	return text_span(line, is_white) == line.len || *line.s == '#' ||
+	    (is_known(key) && fact_said(key));
+}
+
+/* Is the first line below facts a hand, as no document has one? */
+static bool
+has_hand(struct text t)
+{
+	struct text line;
+
+	do
+		line = text_until(&t, '\n');
+	while (t.s && may_be_above(line));
+	return !may_be_above(line) && !is_white(*line.s) &&
+	    !memchr(line.s, ':', line.len) && !memchr("-.{}[]", *line.s, 6);
+}
+
 static bool
 is_yaml(struct text t)
 {
@@ -91,7 +114,8 @@ is_yaml(struct text t)
 		struct text line = text_until(&t, '\n'), key = key_of(line);
 
 		if (is_known(key) || (first && is_near(key)))
-			return !first || !fact_said(key) || !has_seat(t);
+			return !first || !fact_said(key) ||
+			    !(has_seat(t) || has_hand(t));
 		if (text_trim(line).len == 0)
 			return false;
 		first = false;
@@ -109,13 +133,12 @@ first_paragraph(struct text t)
 	bool facts = true;
 
 	for (struct text rest = t; rest.len > 0;) {
-		struct text line = text_until(&rest, '\n'), key = key_of(line);
+		struct text line = text_until(&rest, '\n');
 		bool blank = text_span(line, is_white) == line.len;
 
 		if (blank && rest.s && !facts)
 			return (struct text){ t.s, (size_t)(line.s - t.s) };
-		facts &= blank || *line.s == '#' ||
-		    (is_known(key) && fact_said(key));
+		facts &= may_be_above(line);
 	}
 	return t;
 }
