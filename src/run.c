@@ -98,9 +98,10 @@ say_once(struct run *r, const struct error *e, enum check check)
 	run_tell(r, e);
 }
 
-/* Count a hand that has more or fewer cards than the rules deal. */
+/* Count a hand of a wrong number of cards; first: it opens a table. */
 static void
-count_odd(struct run *r, const struct seat *s, const struct rules *rules)
+count_odd(struct run *r, const struct seat *s, const struct rules *rules,
+    bool first)
 {
 	int n = whole_size(&s->cards);
 
@@ -111,7 +112,8 @@ count_odd(struct run *r, const struct seat *s, const struct rules *rules)
 	    "the first, at line %zu, has %d, and %.*s deals %d (%d after drawing)%s",
 	    s->line, n, (int)rules->name.len, rules->name.s, rules->dealt,
 	    rules->dealt + 1, n == 13 || n == 14 ?
-	    rules_hint(rules, HINT_INDIAN) : "");
+	    rules_hint(rules, HINT_INDIAN) : n == 1 && first ?
+	    "; a fact is written as \"Joker: QH\" or \"Upcard: QH\"" : "");
 }
 
 static void
@@ -155,7 +157,7 @@ run_deal(struct run *r, struct record *record)
 
 		say_once(r, d->seats[i].message, one);
 		if (v->seats[i].outcome.verdict != VERDICT_ERROR)
-			count_odd(r, &d->seats[i], rules);
+			count_odd(r, &d->seats[i], rules, !i && d->nseats > 1);
 		judge_status(r, one, v->seats[i].outcome.verdict);
 	}
 	if (d->held)
@@ -288,7 +290,7 @@ run_lone(struct run *r, struct text_reader *text, struct tree_reader *tree)
 		return false;
 	}
 	r->records++;
-	count_odd(r, &r->lone.seat, r->lone.rules);
+	count_odd(r, &r->lone.seat, r->lone.rules, false);
 	if (r->judged.outcome.verdict == VERDICT_INVALID)
 		worsen(r, STATUS_INVALID);
 	if (!r->mute)

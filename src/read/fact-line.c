@@ -26,13 +26,15 @@ fact_line_key(struct text line, struct head *h)
 		return key;
 	}
 	for (int i = 0; i < NAME_WORDS; i++) {
-		/* "joker QH" is a hand */
-		if (card_of(text_word(line, &at), &c))
+		/* "joker QH" is a hand, "cut joker QH" is none. */
+		if (card_of(text_word(line, &at), &c) && !i)
 			break;
 		said = fact_said((struct text){ name.s,
 			(size_t)(line.s + at - name.s) });
 		end = text_past_blanks(line, at);
-		if (said && end < line.len) {
+		/* "players Ann" is of no use to anybody, and no fact. */
+		if (said && end < line.len && (is_digit(line.s[end]) ||
+		    strcmp(said, "players") != 0)) {
 			key = said;
 			h->body = end;
 		}
@@ -54,19 +56,31 @@ is_value(const char *key, struct text value, struct error *e)
 	    fact ? fact->expected : "the name of a rule set");
 }
 
-/* Does a line that says the key keep this word of those above? */
-static bool
-is_kept(struct text word, const char *key, bool fresh)
+/* The fact that a word of a context states, or NULL. */
+static const struct fact *
+stated_fact(struct text word)
 {
 	struct text name = brackets_key(word);
-	const struct fact *fact = name.s ? fact_find(name) : NULL;
 
-	return fact ? (fresh || fact->of_evening) && !text_is(name, key) :
+	return name.s ? fact_find(name) : NULL;
+}
+
+/*
+ * Does a line that says the key keep this word of those above?  A second value of
+ * a fact of the same table does not replace the first: it is an error.
+ */
+static bool
+is_kept(struct text word, const char *key, enum fresh fresh)
+{
+	const struct fact *fact = stated_fact(word);
+
+	return fact ? (fresh || fact->of_evening) &&
+	    (fresh == FRESH_FACTS || strcmp(fact->name, key) != 0) :
 	    strcmp(key, "rules") != 0;
 }
 
 struct text
-fact_line_words(struct text above, const char *key, bool fresh,
+fact_line_words(struct text above, const char *key, enum fresh fresh,
     struct text value, struct arena *a, struct error *e)
 {
 	struct brackets rest = brackets_of(above);
@@ -86,5 +100,24 @@ fact_line_words(struct text above, const char *key, bool fresh,
 	}
 	if (!of_rules)
 		buf_printf(&b, " %s=\"%.*s\"", key, (int)value.len, value.s);
+	return arena_buf(a, &b);
+}
+
+struct text
+fact_line_kept(struct text above, struct brackets context, struct arena *a)
+{
+	struct brackets rest = brackets_of(above);
+	struct buf b = { 0 };
+	struct text word;
+
+	while (brackets_word(&context, &word)) {
+		buf_text(&b, word);
+		buf_char(&b, ' ');
+	}
+	while (brackets_word(&rest, &word))
+		if (stated_fact(word) && !stated_fact(word)->of_evening) {
+			buf_text(&b, word);
+			buf_char(&b, ' ');
+		}
 	return arena_buf(a, &b);
 }

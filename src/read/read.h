@@ -10,6 +10,7 @@
 #include "deal/record.h"
 #include "input/reader.h"
 #include "input/tree.h"
+#include "read/line.h"
 #include "rules/context.h"
 
 /* The format of an input, by how it starts (reader_peek); never INPUT_AUTO. */
@@ -45,12 +46,14 @@ void read_lone_again(struct text_reader *);
 /*
  * What those that follow need to know of the lines above, at a place where a
  * record ends: the context line in force, with the id of the next record,
- * whether there was any (given), whether it could not be read (broken), and
- * whether no record has followed it (fresh).
+ * whether there was any (given), whether it could not be read (broken), for a
+ * fact alone or NULL (broken_by), and what no record has followed (fresh).
  */
 struct text_state {
 	struct buf words;
-	bool given, broken, fresh;
+	bool given, broken;
+	enum fresh fresh;
+	const char *broken_by;
 };
 
 /* Set the state to the reader's; its words are replaced. */

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "deal/seat-name.h"
-#include "read/line.h"
 
 struct text_reader *
 text_reader_create(struct reader *reader, struct context *context)
@@ -75,7 +74,10 @@ text_put_in_force(struct text_reader *t, struct brackets context,
 	return !t->broken;
 }
 
-/* The rules that a line below facts names; whole: no more lines can tell. */
+/*
+ * The rules that a line below facts names, or a context there with its brackets;
+ * whole: no more lines can tell.
+ */
 static struct text
 rules_below(struct text lines, bool *whole)
 {
@@ -87,6 +89,8 @@ rules_below(struct text lines, bool *whole)
 		line = text_line(&lines);
 		*whole = lines.s;
 		h = (struct head){ .body = 0 };
+		if (first_character(line) == '[')
+			return line;
 		key = first_character(line) ? fact_line_key(line, &h) : "";
 	} while (*whole && key && strcmp(key, "rules") != 0);
 	return key && strcmp(key, "rules") == 0 ?
@@ -106,12 +110,18 @@ bool
 text_facts_below(struct text_reader *t, struct arena *a, struct text words)
 {
 	struct error ignored = { .code = NULL };
+	struct text below;
+	struct head h;
 	bool whole;
 
 	t->line.text = arena_text(a, t->line.text); /* the buffer moves on */
-	words = fact_line_words(words, "rules", true,
-	    rules_below(reader_peek(t->reader, wants_rules), &whole), a,
-	    &ignored);
+	below = rules_below(reader_peek(t->reader, wants_rules), &whole);
+	if (first_character(below) == '[')
+		words = line_head(below, a, &h, NULL) ?
+		    fact_line_kept(words, h.context, a) : TEXT("");
+	else
+		words = fact_line_words(words, "rules", FRESH_CONTEXT, below,
+		    a, &ignored);
 	t->broken = !words.len ||
 	    !scope_line(&t->scope, brackets_of(words), &ignored);
 	return !t->broken;
@@ -133,7 +143,7 @@ read_lone(struct text_reader *t, struct lone *lone)
 		return false;
 	}
 	t->refused = NULL;
-	t->fresh = false;
+	t->fresh = FRESH_NOT;
 	lone->own_context = t->given;
 	seat->line = t->line.number;
 	seat->column = 1;
@@ -160,6 +170,7 @@ text_reader_state(const struct text_reader *t, struct text_state *s)
 	s->given = t->given;
 	s->broken = t->broken;
 	s->fresh = t->fresh;
+	s->broken_by = t->broken_by;
 }
 
 void
@@ -178,13 +189,14 @@ text_reader_resume(struct text_reader *t, const struct text_state *s)
 	t->given = s->given;
 	t->broken = s->broken;
 	t->fresh = s->fresh;
+	t->broken_by = s->broken_by;
 }
 
 bool
 text_state_same(const struct text_state *a, const struct text_state *b)
 {
 	return (a->given == b->given) & (a->broken == b->broken) &
-	    (a->fresh == b->fresh) &
+	    (a->fresh == b->fresh) & (a->broken_by == b->broken_by) &
 	    text_equal(buf_view(&a->words), buf_view(&b->words));
 }
 
@@ -207,7 +219,7 @@ text_reader_scout(struct text_reader *t, struct text lines)
 		if (h.has_rules)
 			text_put_in_force(t, h.context, &ignored);
 	}
-	t->fresh = false; /* a record mostly follows */
+	t->fresh = FRESH_NOT; /* a record mostly follows */
 	arena_free(a);
 }
 

@@ -11,8 +11,9 @@ struct text_reader {
 	struct scope scope;        /* the context line in force */
 	bool given;                /* was there a context line? */
 	bool broken;               /* could it not be read? */
+	const char *broken_by;     /* the fact in it, if only that is bad; or NULL */
 	struct buf id;             /* of the next record, from a line of its own */
-	bool fresh;                /* has no record followed it yet? */
+	enum fresh fresh;          /* what no record has followed yet */
 	size_t table_end;          /* number of the line that ended a table */
 	const char *refused;       /* code for further seats of the paragraph */
 	enum read_status status;

@@ -118,8 +118,9 @@ fact_said(struct text name)
 		{ "wild", "joker jokers jokercard wild wildcard wildcards "
 		    "wildjoker cutjoker cutcard tiplu" },
 		{ "turn-up", "upcard turnup" }, { "taken", "taken" },
-		{ "round", "round" }, { "value", "value stake stakes" },
-		{ "entry", "entry" }, { "fee", "fee" },
+		{ "round", "round" }, { "entry", "entry" },
+		{ "value", "value stake stakes pointvalue" },
+		{ "players", "players" }, { "fee", "fee" },
 		{ "rules", "rules variant" },
 	};
 	char letters[16];
