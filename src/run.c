@@ -339,8 +339,7 @@ run_reader(struct run *r, struct reader *reader, enum input_format format,
 			text_reader_keep(text, r->sheet != NULL);
 		text_reader_resume(text, state);
 	} else {
-		tree = tree_reader_create(reader, r->context,
-		    format == INPUT_JSON ? LANGUAGE_JSON : LANGUAGE_YAML);
+		tree = tree_reader_create(reader, r->context, format);
 	}
 	last = run_records(r, text, tree, grid);
 	if (text)

@@ -16,8 +16,6 @@
 
 enum node_kind { NODE_SCALAR, NODE_LIST, NODE_MAP };
 
-enum tree_language { LANGUAGE_YAML, LANGUAGE_JSON };
-
 struct node {
 	enum node_kind kind;
 	size_t line, column;  /* of its first character, from 1 */

@@ -43,6 +43,9 @@ static const struct {
 	{ "did not find expected alphabetic or numeric character",
 	    "\"*\" and \"&\" are special in YAML; put the string in quotes, "
 	    "and write JK for a joker" },
+	{ "found character that cannot start any token",
+	    "this character cannot start a string in YAML; put the string in "
+	    "quotes" },
 	{ "found unknown escape character",
 	    "unknown escape in double quotes; a backslash is \"\\\\\"" },
 };
@@ -54,9 +57,6 @@ explain_problem(const char *problem, struct text at)
 	/* libyaml has one message for tabs and other characters. */
 	if (at.len && *at.s == '\t')
 		return "a tab cannot indent in YAML; use blanks";
-	if (strcmp(problem, "found character that cannot start any token") == 0)
-		return "this character cannot start a string in YAML; put the "
-		    "string in quotes";
 	for (size_t i = 0; i < countof(problems); i++)
 		if (strcmp(problem, problems[i].theirs) == 0)
 			return problems[i].ours;

@@ -91,3 +91,12 @@ keys_known(const struct node *map, const char *const *names, size_t count,
 			return unknown_key(n, names, count, e);
 	return true;
 }
+
+bool
+kind_fits(const struct node *n, enum node_kind kind, const char *what,
+    struct error *e)
+{
+	return n->kind == kind || error_set(e, "schema", AT(n),
+	    "\"%.*s\" is %s, not %s", shown(n->key), n->key.s, what,
+	    node_kind_name(n->kind));
+}

@@ -29,6 +29,10 @@
 bool keys_known(const struct node *map, const char *const *names, size_t count,
     struct error *);
 
+/* Is it of this kind?  Else e, code "schema", says what its key is, not this. */
+bool kind_fits(const struct node *, enum node_kind, const char *what,
+    struct error *);
+
 /* Is it a key of a record in or out, other than "name"? */
 bool key_is_known(struct text key);
 

@@ -13,16 +13,6 @@ struct seat_reader {
 
 #define FAIL(r, n, code, ...) error_set((r)->e, code, AT(n), __VA_ARGS__)
 
-static bool
-wants(struct seat_reader *r, const struct node *n, enum node_kind kind,
-    const char *what)
-{
-	if (n->kind == kind)
-		return true;
-	return FAIL(r, n, "schema", "\"%.*s\" is %s, not %s", shown(n->key),
-	    n->key.s, what, node_kind_name(n->kind));
-}
-
 /* Cards */
 
 /* The card {rank: A, suit: spades} as a string, "A of spades". */
@@ -134,8 +124,8 @@ add_groups(struct seat_reader *r, const struct node *list,
     struct arrangement *a)
 {
 	r->n = 0;
-	if (!wants(r, list, NODE_LIST,
-	    "a list of groups, like [2H 3H 4H, 7S 7H 7C]"))
+	if (!kind_fits(list, NODE_LIST,
+	    "a list of groups, like [2H 3H 4H, 7S 7H 7C]", r->e))
 		return false;
 	for (const struct node *n = list->first; n; n = n->next)
 		if (!add_group(r, n, a))
@@ -156,7 +146,7 @@ read_place(struct seat_reader *r, const struct node *n, int first, int start)
 	struct laid_at *at = r->seat->laid_at;
 	long number = 0;
 
-	if (seat && !wants(r, seat, NODE_SCALAR, "a player's name"))
+	if (seat && !kind_fits(seat, NODE_SCALAR, "a player's name", r->e))
 		return false;
 	if (group && (group->kind != NODE_SCALAR ||
 	    !text_number(group->text, 1, FIGURE_MAX, &number)))
@@ -263,7 +253,7 @@ read_cards(struct seat_reader *r)
 static bool
 read_claim(struct seat_reader *r, const struct node *n)
 {
-	if (!wants(r, n, NODE_SCALAR, "a word like knock"))
+	if (!kind_fits(n, NODE_SCALAR, "a word like knock", r->e))
 		return false;
 	r->seat->verb = verb_find(n->text);
 	return r->seat->verb || FAIL(r, n, "verb", "expected declare, show, "
@@ -297,7 +287,7 @@ read_action(struct seat_reader *r, const struct node *n, bool cards)
 	bool points = text_is(word, "points");
 	size_t count = 0;
 
-	if (!wants(r, n, NODE_SCALAR, "a string like drop first"))
+	if (!kind_fits(n, NODE_SCALAR, "a string like drop first", r->e))
 		return false;
 	if (number.len && (points || text_is(word, "count")))
 		return set_figure(r, n, number, points ? SEAT_POINTS :

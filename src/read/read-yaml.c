@@ -16,12 +16,12 @@ static const char *const document_keys[] = { DOCUMENT_KEYS };
 
 struct tree_reader *
 tree_reader_create(struct reader *reader, struct context *context,
-    enum tree_language language)
+    enum input_format format)
 {
 	struct tree_reader *t = util_alloc(sizeof(*t));
 
 	*t = (struct tree_reader){ .reader = reader, .context = context,
-		.language = language, .arena = arena_create() };
+		.format = format, .arena = arena_create() };
 	return t;
 }
 
@@ -50,9 +50,8 @@ add_rules(struct reading *g, const struct node *n, struct text *name)
 static bool
 add_fact(struct reading *g, const struct node *n, const char *fact)
 {
-	if (n->kind != NODE_SCALAR)
-		return FAIL(g, n, "schema", "\"%.*s\" is a string, not %s",
-		    (int)n->key.len, n->key.s, node_kind_name(n->kind));
+	if (!kind_fits(n, NODE_SCALAR, "a string", &g->record->error))
+		return false;
 	if (g->count == SETTINGS_MAX)
 		return FAIL(g, n, "size", "more than %d settings",
 		    SETTINGS_MAX);
@@ -70,10 +69,9 @@ add_settings(struct reading *g, const struct node *map)
 	const struct node *set = node_get(map, "set");
 	struct text name = { "", 0 };
 
-	if (set && set->kind != NODE_MAP)
-		return FAIL(g, set, "schema", "\"set\" is a mapping, like "
-		    "{knock.limit: 5}, not %s", node_kind_name(set->kind));
-	if (set && !add_rules(g, set, &name))
+	if (set && (!kind_fits(set, NODE_MAP, "a mapping, like "
+	    "{knock.limit: 5}", &g->record->error) ||
+	    !add_rules(g, set, &name)))
 		return false;
 	if (name.len)
 		return FAIL(g, set, "schema", "\"set\" holds rules; "
@@ -335,10 +333,10 @@ lists_records(const struct node *list, struct error *e)
 static bool
 is_null(const struct node *n)
 {
+	static const char *const words[] = { "", "~", "null", "Null", "NULL" };
+
 	return n->kind == NODE_SCALAR && !n->quoted &&
-	    (!n->text.len || text_is(n->text, "~") ||
-	    text_is(n->text, "null") || text_is(n->text, "Null") ||
-	    text_is(n->text, "NULL"));
+	    text_among(n->text, words, countof(words));
 }
 
 /*
@@ -372,11 +370,11 @@ parse_document(struct tree_reader *t, struct error *e)
 		*e = d->fault;
 		return false;
 	}
-	if (t->language == LANGUAGE_YAML &&
+	if (t->format == INPUT_YAML &&
 	    !yaml_tree(d->text, d->line, t->arena, &root, e))
 		return false;
 	if (root)
-		drop_nulls(root, t->language == LANGUAGE_JSON);
+		drop_nulls(root, t->format == INPUT_JSON);
 	t->item = root && root->kind == NODE_LIST ? root->first : root;
 	if (!t->item) {
 		error_set(e, "schema", d->line, 1,
@@ -395,7 +393,7 @@ next_document(struct tree_reader *t)
 {
 	if (!t->pending) {
 		arena_reset(t->arena);
-		t->status = t->language == LANGUAGE_JSON ?
+		t->status = t->format == INPUT_JSON ?
 		    reader_json(t->reader, t->arena, &t->document) :
 		    reader_document(t->reader, &t->document);
 	}

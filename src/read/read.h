@@ -77,7 +77,7 @@ size_t text_cut(struct text lines);
 struct tree_reader;
 
 struct tree_reader *tree_reader_create(struct reader *, struct context *,
-    enum tree_language);
+    enum input_format);
 void tree_reader_free(struct tree_reader *);
 
 /* A document with "deals:" gives one record per deal. */

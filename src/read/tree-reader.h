@@ -12,7 +12,7 @@
 struct tree_reader {
 	struct reader *reader;
 	struct context *context;
-	enum tree_language language;
+	enum input_format format;
 	struct arena *arena;         /* of the tree */
 	struct setting settings[SETTINGS_MAX]; /* of the record being read */
 	struct document document;

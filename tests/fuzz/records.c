@@ -102,7 +102,7 @@ read_records(struct job *job, struct reader *reader)
 		text = text_reader_create(reader, in->context);
 	else
 		tree = tree_reader_create(reader, in->context,
-		    in->format == INPUT_JSON ? LANGUAGE_JSON : LANGUAGE_YAML);
+		    in->format);
 	do {
 		struct record record;
 

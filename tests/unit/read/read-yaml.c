@@ -10,7 +10,7 @@
 /* All records of an input. */
 static void
 dump_input(struct context *context, struct text input,
-    enum tree_language language, struct buf *b)
+    enum input_format format, struct buf *b)
 {
 	struct arena *a = arena_create();
 	int fd;
@@ -19,7 +19,7 @@ dump_input(struct context *context, struct text input,
 	struct record r;
 
 	b->len = 0;
-	t = tree_reader_create(reader, context, language);
+	t = tree_reader_create(reader, context, format);
 	while (read_tree(t, a, &r) != RECORD_END) {
 		dump_record(b, &r, true);
 		arena_reset(a);
@@ -382,11 +382,11 @@ test_given(struct context *c)
 
 	for (size_t i = 0; i < countof(documents); i++) {
 		dump_input(c, text_of(documents[i].input),
-		    LANGUAGE_YAML, &b);
+		    INPUT_YAML, &b);
 		is_str(b.data, documents[i].dump, "%s", documents[i].what);
 	}
 	for (size_t i = 0; i < countof(values); i++) {
-		dump_input(c, text_of(values[i].input), LANGUAGE_JSON,
+		dump_input(c, text_of(values[i].input), INPUT_JSON,
 		    &b);
 		is_str(b.data, values[i].dump, "JSON: %s", values[i].what);
 	}
