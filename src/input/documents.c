@@ -160,13 +160,6 @@ holds_cards(struct reader *r)
 	    memchr("\"[", r->data[r->start + n], 2);
 }
 
-static bool
-at_mark(struct reader *r)
-{
-	return r->data[r->start] == *BYTE_ORDER_MARK && reader_have(r, 3) &&
-	    memcmp(r->data + r->start, BYTE_ORDER_MARK, 3) == 0;
-}
-
 /*
  * Go to where the next value starts, past white space, comments, byte order
  * marks, and the brackets and commas of a top-level array of records; false at
@@ -183,7 +176,8 @@ find_value(struct reader *r)
 			comment = c != '\n';
 		} else if (is_white(c)) {
 			continue;
-		} else if (at_mark(r)) {
+		} else if (c == *BYTE_ORDER_MARK && reader_have(r, 3) &&
+		    memcmp(r->data + r->start, BYTE_ORDER_MARK, 3) == 0) {
 			reader_consume(r);
 			reader_consume(r);
 		} else if (r->array == ARRAY_NONE && c == '[' &&

@@ -202,49 +202,39 @@ read_discard(struct seat_reader *r, const struct node *n)
 	return true;
 }
 
+/* Read the cards on the table, then either groups and the like or a hand. */
 static bool
-read_arranged(struct seat_reader *r)
+read_cards(struct seat_reader *r)
 {
+	const struct node *on_table = node_some(r->map, "on_table");
 	const struct node *groups = node_some(r->map, "groups");
 	const struct node *laid = node_some(r->map, "laid_off");
 	const struct node *unmatched = node_some(r->map, "unmatched");
+	const struct node *hand = node_some(r->map, "hand");
+	const struct node *discard = node_get(r->map, "discard");
 	struct arrangement *a = &r->seat->cards;
 
+	if (on_table) {
+		r->seat->on_table = arena_alloc(r->arena, sizeof(*a));
+		if (!add_groups(r, on_table, r->seat->on_table))
+			return false;
+	}
 	r->n = 0;
-	if (groups && !add_groups(r, groups, a))
-		return false;
-	if (laid && !add_layoffs(r, laid, a))
+	if ((groups && !add_groups(r, groups, a)) ||
+	    (laid && !add_layoffs(r, laid, a)))
 		return false;
 	a->laid_end = (unsigned char)r->n;
 	if (unmatched && !add_cards(r, unmatched, a->cards, &r->n))
 		return false;
 	if (groups || laid || unmatched)
 		r->seat->kind = SEAT_ARRANGEMENT;
-	return true;
-}
-
-static bool
-read_cards(struct seat_reader *r)
-{
-	const struct node *hand = node_some(r->map, "hand");
-	const struct node *on_table = node_some(r->map, "on_table");
-	const struct node *discard = node_get(r->map, "discard");
-	struct seat *s = r->seat;
-
-	if (on_table) {
-		s->on_table = arena_alloc(r->arena, sizeof(*s->on_table));
-		if (!add_groups(r, on_table, s->on_table))
-			return false;
-	}
-	if (!read_arranged(r))
-		return false;
-	if (hand && s->kind == SEAT_ARRANGEMENT)
+	if (hand && r->seat->kind == SEAT_ARRANGEMENT)
 		return FAIL(r, hand, "schema", "\"hand\" is for cards that are "
 		    "not arranged; leave out \"groups\", \"laid_off\" and "
 		    "\"unmatched\"");
-	if (hand && !add_cards(r, hand, s->cards.cards, &r->n))
+	if (hand && !add_cards(r, hand, a->cards, &r->n))
 		return false;
-	s->cards.size = (unsigned char)r->n;
+	a->size = (unsigned char)r->n;
 	return !discard || read_discard(r, discard);
 }
 
