@@ -180,7 +180,8 @@
 	SENTENCE(NOBODY_DECLARED, "Nobody declared, so every hand counts") \
 	SENTENCE(NOBODY_LOSES, "Nobody declared, so nobody loses") \
 	SENTENCE(NOBODY_IN, "Nobody is left in, so nobody wins") \
-	SENTENCE(LAST_LEFT, "%a is the only player left in, and so wins") \
+	SENTENCE(LAST_LEFT, "%a %{0?had won before, as|is} the only player left " \
+	    "in%{0? after a %W|, and so wins}") \
 	SENTENCE(HAS_LEAST, "%a has %0 left, no more than any other, and wins; " \
 	    "the player who ended the deal scores what is left, too") \
 	/* sums; each is followed by its terms */ \

@@ -226,14 +226,23 @@ find_least(const struct scoring_deal *s, int claim)
 	return best;
 }
 
+/* Did the seat claim wrongly? */
+static bool
+is_wrong(const struct scoring_deal *s, int seat)
+{
+	return s->deal->seats[seat].action == ACTION_WRONG ||
+	    s->v->seats[seat].outcome.verdict == VERDICT_INVALID;
+}
+
 /*
  * The first valid claim wins; without one, the only seat left in, as a figure
- * of 0 may be.
+ * of 0 may be.  If several claimed wrongly and none is left, the last of these
+ * seats was, when the one before it was out.
  */
 static int
 find_winner(const struct scoring_deal *s, int claim)
 {
-	int left = -1, count = 0;
+	int left = -1, count = 0, last = -1, wrong = 0;
 
 	if (s->rules->hand_counts == HAND_WHOLE)
 		return seat_that_is_out(s);
@@ -243,10 +252,17 @@ find_winner(const struct scoring_deal *s, int claim)
 		const struct seat *seat = &s->deal->seats[i];
 
 		if (seat->kind == SEAT_POINTS ? seat->number :
-		    !loses_with_others(seat, &s->v->seats[i]))
+		    !loses_with_others(seat, &s->v->seats[i])) {
+			last = is_wrong(s, i) ? i : last;
+			wrong += is_wrong(s, i);
 			continue;
+		}
 		left = i;
 		count++;
+	}
+	if (!count && wrong > 1) {
+		left = last;
+		count = 1;
 	}
 	return count == 1 && !ends_by_going_out(s->rules) ? left : -1;
 }

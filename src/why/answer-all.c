@@ -17,6 +17,14 @@ why_has(const struct why *w, enum verdict verdict)
 	return false;
 }
 
+void
+why_alone(struct why *w)
+{
+	why_say(w, WHY_ANSWER, SAY_LAST_LEFT, RULE_NONE,
+	    w->s->action == ACTION_WRONG ||
+	    w->j->outcome.verdict == VERDICT_INVALID, 0);
+}
+
 bool
 why_last_left(struct why *w)
 {
@@ -24,11 +32,13 @@ why_last_left(struct why *w)
 	    w->r->scoring != SCORING_PENALTY ||
 	    w->r->hand_counts != HAND_UNMATCHED)
 		return false;
-	if (deal_claimant(w->deal) >= 0 && /* else it is the answer for all */
-	    w->s->kind != SEAT_POINTS)
-		why_add(w, WHY_ANSWER, why_has(w, VERDICT_VALID) ?
-		    SAY_HAS_LEAST : SAY_LAST_LEFT)->number[0] =
-		    w->j->outcome.deadwood;
+	if (deal_claimant(w->deal) < 0 || w->s->kind == SEAT_POINTS)
+		; /* it is the answer for all */
+	else if (why_has(w, VERDICT_VALID))
+		why_say(w, WHY_ANSWER, SAY_HAS_LEAST, RULE_NONE,
+		    w->j->outcome.deadwood, 0);
+	else
+		why_alone(w);
 	return true;
 }
 
@@ -109,7 +119,7 @@ why_answer_all(struct why *w)
 	else if (w->r->hand_counts == HAND_WHOLE)
 		why_goes_out(w);
 	else
-		why_add(w, WHY_ANSWER, SAY_LAST_LEFT);
+		why_alone(w);
 }
 
 /* What cannot be */

@@ -318,6 +318,8 @@ find_consequence(struct why *w)
 		    RULE_penalty_wrong : RULE_NONE, w->j->outcome.deadwood,
 		    w->r->lose_flat == LOSE_AS_COUNTED)->other =
 		    w->deal->nseats == 2 ? 1 - w->seat : -1;
+	} else if (w->verdicts->winner == w->seat) {
+		why_alone(w);
 	} else if (w->verdicts->winner < 0 && w->deal->nseats > 1 &&
 	    w->seat == deal_claimant(w->deal) && w->j->outcome.has_points) {
 		why_add(w, WHY_RULE, SAY_NOBODY_IN);

@@ -39,6 +39,8 @@ const struct meld *why_pure_run(const struct judgement *);
  * declared wrongly?  Then this answers it.
  */
 bool why_last_left(struct why *);
+/* Say that the seat is the only one left in, or was before its wrong claim. */
+void why_alone(struct why *);
 /* The seat that claimed first, if that claim is not valid; else -1. */
 int why_refused_claimant(const struct why *);
 /* Is nobody the winner, and is some player who has not claimed still in? */
