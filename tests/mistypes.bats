@@ -176,7 +176,7 @@ usage() {
 		knock.limit=5|1:1: a setting such as "knock.limit" goes in brackets, like [knock.limit=15], or after -s
 		turn-up=5H|1:1: a setting such as "turn-up" goes in brackets, like [knock.limit=15], or after -s
 		=5|1:1: expected cards
-		A:|1:3: expected cards
+		A:|1:3: expected cards, a claim or a figure like "count 5"; a title goes after "#"
 		North: 23 deadwood|1:8: write "points 23", the score as on the pad, or "count 23", what is left in the hand
 		North: 23 => won=3|1:8: write "points 23", the score as on the pad, or "count 23", what is left in the hand
 		wild=QH|1:1: a setting such as "wild" goes in brackets, like [knock.limit=15], or after -s

@@ -62,6 +62,9 @@ action_is_drop(enum action action)
 /* "knock", "drop first", ...; "" for none. */
 extern const char *const verb_names[VERBS];
 extern const char *const action_names[ACTIONS];
+/* What to expect in place of an unknown one. */
+#define ACTIONS_TYPED "drop first, drop middle, drop last, left before, left " \
+	"after, no turn or not seen"
 /* As people say it: "first drop". */
 const char *action_said(enum action);
 /* Does it cost what the hand counts, or a part of that? */

@@ -78,6 +78,10 @@ unknown_key(const struct node *n, const char *const *names, size_t count,
 	return error_set(e, "key", AT_KEY(n),
 	    near ? "unknown key \"%.*s\"; did you mean \"%s\"?" : curly ?
 	    "unknown key \"%.*s\"; use straight quotes" :
+	    text_is(n->key, "name") || (n->kind == NODE_SCALAR &&
+	    n->key.len && *n->key.s >= 'A' && *n->key.s <= 'Z') ?
+	    "unknown key \"%.*s\"; a player is {name: Ann, claim: gin} in the "
+	    "list \"players\", or in text a line like Ann: gin" :
 	    "unknown key \"%.*s\"; see rummy(5)", shown(n->key), n->key.s,
 	    near);
 }

@@ -329,7 +329,13 @@ find_odd_word(const struct mistake *m)
 	return false;
 }
 
-/* "// cards of May", "Deal 1:" */
+static bool
+is_of_rule(char c)
+{
+	return memchr("-=_~ ", c, 5);
+}
+
+/* "// cards of May", "Deal 1:", "Friday:", "---" */
 static bool
 find_title(const struct mistake *m)
 {
@@ -339,9 +345,14 @@ find_title(const struct mistake *m)
 
 	if (line.len > 1 && line.s[0] == '/' && line.s[1] == '/')
 		return SAY(m, "syntax", line.s, "a comment starts with \"#\"");
-	return text_in(text_word(line, &at), "deal game table hand") &&
-	    figure_of(text_word(line, &at), &f) && SAY(m, "syntax", line.s,
-	    "a blank line starts the next deal, and a title goes after \"#\"");
+	if ((line.len > 1 && text_span(line, is_of_rule) == line.len) ||
+	    (text_in(text_word(line, &at), "deal game table hand round") &&
+	    figure_of(text_word(line, &at), &f)))
+		return SAY(m, "syntax", line.s, "a blank line starts the next "
+		    "deal, and a title goes after \"#\"");
+	return m->named && m->body == m->line.len &&
+	    SAY(m, "syntax", m->line.s + m->body, "expected cards, a claim or "
+	    "a figure like \"count 5\"; a title goes after \"#\"");
 }
 
 /* "fold", "Asha 4H 5H" */

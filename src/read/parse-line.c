@@ -251,9 +251,8 @@ unknown_word(struct parser *p, struct text word)
 		    "\"%s\"?", text_shown(typed, 40), typed.s, near);
 	if (!begins_action(word))
 		return true; /* cards report what is wrong with it */
-	return FAIL(p, "verb", "incomplete action \"%.*s\"; expected drop "
-	    "first, drop middle, drop last, left before, left after, no turn "
-	    "or not seen", text_shown(word, 40), word.s);
+	return FAIL(p, "verb", "incomplete action \"%.*s\"; expected "
+	    ACTIONS_TYPED, text_shown(word, 40), word.s);
 }
 
 /* What stands here up to a blank, "=" or the end of the line. */

@@ -292,7 +292,8 @@ read_action(struct seat_reader *r, const struct node *n, bool cards)
 	near = text_nearest(n->text, names, count);
 	return FAIL(r, n, "verb", near ?
 	    "unknown action \"%.*s\"; did you mean \"%s\"?" :
-	    "unknown action \"%.*s\"", shown(n->text), n->text.s, near);
+	    "unknown action \"%.*s\"; expected " ACTIONS_TYPED,
+	    shown(n->text), n->text.s, near);
 }
 
 /* Seats */
