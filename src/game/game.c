@@ -54,6 +54,8 @@ refusal_message(const struct admission *m, const struct seat *seat,
 		buf_str(&b, code_sentences[code]);
 	if (code == CODE_PLAYER)
 		say_stranger(m, seat, &b);
+	else if (code == CODE_OUT && s->games[0].tie)
+		buf_str(&b, "; a tie is played off by those who are level");
 	else if (code == CODE_OUT && sheet_is_idle(m->deal,
 	    (int)(seat - m->deal->seats)))
 		buf_str(&b, "; 0 in a deal that another player won is of one "

@@ -136,9 +136,8 @@ gap(const struct sheet *s, const struct sheet_game *g, int player, int other)
 	    sheet_total(&g->accounts[other]));
 }
 
-/* Is the player in, and does nobody who is in stand better? */
-static bool
-leads(const struct sheet *s, const struct sheet_game *g, int player)
+bool
+sheet_leads(const struct sheet *s, const struct sheet_game *g, int player)
 {
 	bool best = !is_aside(&g->accounts[player]);
 
@@ -156,7 +155,7 @@ sheet_leader(const struct sheet *s, const struct sheet_game *g, int64_t *lead)
 	*lead = 0;
 	for (int p = 0; p < s->nplayers; p++)
 		if (g->end != END_NOT_YET ? g->accounts[p].winner :
-		    leads(s, g, p)) {
+		    sheet_leads(s, g, p)) {
 			leader = p;
 			n++;
 		}
@@ -308,7 +307,7 @@ finish(struct sheet *s, struct sheet_game *g, enum sheet_end end)
 	for (int p = 0; p < s->nplayers; p++) {
 		struct sheet_account *a = &g->accounts[p];
 
-		a->winner = end == END_SPLIT ? !is_aside(a) : leads(s, g, p);
+		a->winner = end == END_SPLIT ? !is_aside(a) : sheet_leads(s, g, p);
 		g->winners += a->winner;
 	}
 	if (end != END_SPLIT && s->rules.game_tie == TIE_LEADER)
@@ -331,7 +330,7 @@ sheet_check_end(struct sheet *s, struct sheet_game *g)
 	if (end == END_NOT_YET)
 		end = end_of_deals(s, g);
 	for (int p = 0; p < s->nplayers; p++)
-		leaders += leads(s, g, p);
+		leaders += sheet_leads(s, g, p);
 	g->tie = (end == END_TARGET || end == END_DEALS) && leaders > 1 &&
 	    plays_on;
 	if (end != END_NOT_YET && !g->tie)

@@ -112,6 +112,10 @@ sheet_refusal(const struct sheet *s, const struct deal *d, int seat)
 		return CODE_PLAYER;
 	if (!s->deals)
 		return CODE_COUNT;
+	/* A tie is played off by those who are level. */
+	if (player >= 0 && s->ngames == 1 && s->games[0].tie &&
+	    !sheet_leads(s, &s->games[0], player))
+		return CODE_OUT;
 	if (player >= 0)
 		return s->games[0].accounts[player].out &&
 		    (sheet_is_idle(d, seat) || !may_rejoin(s,
@@ -151,7 +155,9 @@ join(struct sheet *s, int player, int64_t highest)
 
 		a->absent = false;
 		if (late && s->rules.game_at_target == AT_TARGET_OUT)
-			a->entry[ENTRY_START] = highest + 1;
+			a->entry[ENTRY_START] = highest +
+			    (s->rules.rejoin_bar != KEY_NONE ?
+			    s->rules.rejoin_above : 1);
 	}
 	if (late)
 		s->players[player].joined_in = s->deals;
