@@ -39,6 +39,7 @@ static const enum rule_key ordered[][2] = {
 	{ RULE_declare_long_run, RULE_run_max },
 	{ RULE_set_min, RULE_set_max },
 	{ RULE_players_min, RULE_players_max },
+	{ RULE_split_from, RULE_game_target },
 	{ RULE_declare_min_pure, RULE_declare_min_runs },
 	{ RULE_opening_min_pure, RULE_opening_min_runs },
 };
