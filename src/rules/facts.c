@@ -126,6 +126,9 @@ fact_said(struct text name)
 	char letters[16];
 	struct text word = { letters, 0 };
 
+	/* Most lines start with another letter. */
+	if (!name.len || !memchr("jwctursvpef -", *name.s | 0x20, 13))
+		return NULL;
 	/* Blanks and hyphens do not matter: "cut joker", "turn-up". */
 	for (; name.len && word.len < sizeof(letters); name = text_skip(name, 1))
 		if (!memchr(" -", *name.s, 2))
