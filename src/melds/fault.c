@@ -26,20 +26,28 @@ static const enum rule_key keys[][2] = {
 #undef BOTH
 };
 
-/* What lies between the cards of a run, with aces at one end. */
+/* The place of the card's rank in a run from this rank on, as for run_card. */
+static uint64_t
+place_bit(card c, int first)
+{
+	int rank = card_rank(c);
+
+	return UINT64_C(1) << (rank < first ? rank + KING : rank);
+}
+
+/* What lies between the cards of a run, with ranks below first above the king. */
 static struct meld_gaps
-gaps_at(const struct group *g, int ace)
+gaps_from(const struct group *g, int first)
 {
 	struct meld_gaps gaps = { .suit = card_suit(g->plain[0]),
 		.jokers = g->nwild + g->nprinted };
 	uint64_t held = 0, own = 0;
 
 	for (int i = 0; i < g->nplain; i++)
-		held |= UINT64_C(1) << (card_rank(g->plain[i]) == ACE ? ace :
-		    card_rank(g->plain[i]));
+		held |= place_bit(g->plain[i], first);
 	for (int i = 0; i < g->nwild; i++)
 		if (card_suit(g->wild[i]) == gaps.suit)
-			own |= UINT64_C(1) << card_rank(g->wild[i]);
+			own |= place_bit(g->wild[i], first);
 	own &= bits_gaps(held);
 	gaps.ranks = bits_gaps(held) & ~own;
 	if (g->rules->wild_as_natural)
@@ -49,17 +57,19 @@ gaps_at(const struct group *g, int ace)
 	return gaps;
 }
 
-/* The same with an ace at the end where fewer cards are missing. */
+/* The same from the rank on with which fewest cards are missing. */
 static struct meld_gaps
 find_gaps(const struct group *g)
 {
-	struct meld_gaps low = gaps_at(g, ACE), high;
+	struct meld_gaps best = gaps_from(g, g->rules->run_first == ACE ? ACE :
+	    2), other;
 
-	if (g->rules->run_first == ACE && g->rules->run_last <= KING)
-		return low;
-	high = gaps_at(g, ACE_HIGH);
-	return g->rules->run_first != ACE ||
-	    bits_count(high.ranks) < bits_count(low.ranks) ? high : low;
+	for (int first = 2; first <= g->rules->run_last - KING + 1; first++) {
+		other = gaps_from(g, first);
+		if (bits_count(other.ranks) < bits_count(best.ranks))
+			best = other;
+	}
+	return best;
 }
 
 struct meld_gaps
@@ -174,7 +184,7 @@ fault_of_run(const struct group *g, struct meld *m)
 	/* With too many jokers either all holes are missing, or which is open. */
 	if (gaps.ranks && (f == FAULT_NONE || (f == FAULT_JOKERS &&
 	    bits_count(gaps.ranks) <= jokers - g->rules->jokers_max_per_run)))
-		m->blame = CARD(gaps.suit, bits_lowest(gaps.ranks));
+		m->blame = run_card(gaps.suit, bits_lowest(gaps.ranks));
 	return f == FAULT_NONE ? FAULT_GAP : f;
 }
 

@@ -220,7 +220,7 @@ enum rule_key meld_fault_key(const struct meld *);
 void meld_fault_numbers(const struct rules *, const struct meld *, int *);
 /* What a group of one suit with FAULT_GAP lacks between its cards. */
 struct meld_gaps {
-	uint64_t ranks;   /* as bits, those in which wild cards stand left out */
+	uint64_t ranks;   /* positions, but those in which wild cards stand */
 	uint64_t bridged; /* of them, those of wild cards that only bridge */
 	int suit;
 	int jokers;       /* that may fill them: without wild cards that stand */

@@ -166,23 +166,22 @@ put_kind(struct wording *w)
 static bool
 put_gaps(struct wording *w, const struct meld *m)
 {
-	const struct rules *r = w->deal->rules;
 	struct meld_gaps gaps;
 	int missing;
 
 	if (!m || m->fault != FAULT_GAP)
 		return false;
-	gaps = meld_gaps(r, m);
+	gaps = meld_gaps(w->deal->rules, m);
 	missing = bits_count(gaps.ranks);
-	if (missing < 2 || (missing > 4 &&
-	    (!gaps.jokers || r->run_ace == RUN_ACE_WRAP)))
+	if (missing < 2 || (missing > 4 && !gaps.jokers))
 		return false;
 	buf_str(w->b, "it lacks ");
 	if (missing > 4)
 		buf_printf(w->b, "%d cards", missing);
 	for (uint64_t left = gaps.ranks; missing <= 4 && left;
 	    left &= left - 1) {
-		card_print(w->b, CARD(gaps.suit, bits_lowest(left)), w->style);
+		card_print(w->b, run_card(gaps.suit, bits_lowest(left)),
+		    w->style);
 		missing--;
 		buf_str(w->b, missing > 1 ? ", " : missing ? " and " : "");
 	}
