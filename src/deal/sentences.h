@@ -141,9 +141,9 @@
 	SENTENCE(GATE, "%a %{has|have} no %p[, so every card counts %k]") \
 	SENTENCE(GATE_SHOWN, \
 	    "%a %{shows|show} no %p[, so every card counts %k]") \
-	SENTENCE(GATE_ONE, "%c is %A only%{2? pure|} %r[: no meld is exempt " \
-	    "until there are %0, so every card counts %k|, and %0 are " \
-	    "needed]") \
+	SENTENCE(GATE_ONE, "%c is %{3?the|%A} only%{2? pure|} %r%{3? that %a " \
+	    "laid out|}[: no meld is exempt until there are %0, so every card " \
+	    "counts %k|, and %0 are needed]") \
 	SENTENCE(GATE_FEW, "%a %{has|have} only %1%{2? pure|} %R[: no meld is " \
 	    "exempt until there are %0, so every card counts %k|, and %0 are " \
 	    "needed]") \

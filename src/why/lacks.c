@@ -287,6 +287,7 @@ gate_not_met(struct why *w, struct why_finding *f)
 	f->say = one && r->lose_gate == GATE_PURE_RUNS ? SAY_GATE_PURE_RUNS :
 	    one ? SAY_GATE_EXEMPT : f->ncards ? SAY_GATE_ONE :
 	    w->j->shown.ngroups ? SAY_GATE_SHOWN : SAY_GATE;
+	f->number[3] = w->j->shown.ngroups && why_with_runs(w)->ngroups;
 	say_near(w, f->ncards ? SAY_NEAR_SECOND : SAY_NEAR_PURE, &left);
 }
 
