@@ -266,6 +266,16 @@ judge_aside(struct judging *j)
 	struct layout layout;
 	struct hand h;
 
+	if (given->ngroups) { /* it counts as it was laid out */
+		struct judging shown = *j;
+
+		shown.out = arena_alloc(j->arena, sizeof(*shown.out));
+		judgement_reset(shown.out);
+		judge_grouped(&shown);
+		j->out->aside_deadwood = shown.out->outcome.deadwood;
+		j->out->aside_pure = judgement_has_pure(j->rules, shown.out);
+		return;
+	}
 	hand_of(&h, given->cards, given->size);
 	lay_out(j->solver, j->rules, &h, false, &layout);
 	j->out->aside_deadwood = layout.laid.deadwood;
