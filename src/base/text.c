@@ -214,6 +214,19 @@ utf8_is_unseen(uint32_t point)
 	    point == 0xfeff || (point >= 0xfff9 && point <= 0xffff);
 }
 
+char
+utf8_twin(struct text t, uint32_t *point)
+{
+	for (size_t len; t.len; t = text_skip(t, len ? len : 1)) {
+		len = utf8_decode(t, point);
+		if (len && *point > 0xff00 && *point < 0xff5f)
+			return (char)(*point - 0xfee0);
+		if (len && *point == 0x2212)
+			return '-';
+	}
+	return '\0';
+}
+
 int
 utf8_width(uint32_t point)
 {

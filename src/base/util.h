@@ -355,6 +355,11 @@ bool utf8_is_plain(uint32_t point);
 bool utf8_all(struct text, bool (*is)(uint32_t point));
 /* Is it a non-ASCII character that looks like a blank or is invisible? */
 bool utf8_is_unseen(uint32_t point);
+/*
+ * The ASCII character that the first full-width one or minus sign (U+2212) in t
+ * looks like, or NUL.
+ */
+char utf8_twin(struct text t, uint32_t *point);
 /* The columns that a terminal gives it: 0 if it combines, 2 if it is wide. */
 int utf8_width(uint32_t point);
 /*

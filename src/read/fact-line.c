@@ -53,7 +53,7 @@ is_value(const char *key, struct text value, struct error *e)
 	    value.len && !memchr(value.s, '=', value.len)) ||
 	    error_set(e, "fact", 0, 0, "expected %s; this line is a fact of "
 	    "the table below, and a player of this name goes in quotes",
-	    fact ? fact->expected : "the name of a rule set");
+	    fact ? fact->expected : "the name of a rule set alone");
 }
 
 /* The fact that a word of a context states, or NULL. */

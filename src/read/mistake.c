@@ -194,6 +194,9 @@ find_bare_setting(const struct mistake *m)
 		name = text_skip(name, 1);
 	if (!key.len || (name.len && name.s[0] != '.' && name.s[0] != '-'))
 		return false;
+	if (m->named && !line_is_setting(m->line, m->body))
+		return SAY(m, "syntax", key.s, "write \"points N\", the score "
+		    "as on the pad, or \"count N\", what is left in the hand");
 	return SAY(m, "syntax", key.s, "a setting such as \"%.*s\" goes in "
 	    "brackets, like [knock.limit=15], or after -s", shown(key), key.s);
 }
@@ -391,6 +394,38 @@ word_at_column(struct text line, size_t column)
 	return at;
 }
 
+/* "points \u221220", "Asha\uff1a declare" */
+static bool
+find_twin(const struct mistake *m)
+{
+	size_t at = word_at_column(m->line, m->e->column);
+	struct text word = text_word(m->line, &at);
+	const char *code = m->e->code;
+	uint32_t point = 0;
+	char twin = utf8_twin(word, &point);
+
+	return twin && SAY(m, code, word.s, "U+%04X is not \"%c\", though it "
+	    "looks like it", (unsigned)point, twin);
+}
+
+/* "twenty", "knock five" */
+static bool
+find_number_word(const struct mistake *m)
+{
+	size_t at = m->body;
+	struct text word = text_word(m->line, &at);
+	bool knock = text_is_nocase(word, "knock");
+
+	if (knock)
+		word = text_word(m->line, &at);
+	return (m->named || knock) &&
+	    text_past_blanks(m->line, at) == m->line.len && text_in(word,
+	    "one two three four five six seven eight nine ten eleven twelve "
+	    "fifteen twenty thirty forty fifty sixty seventy eighty ninety") &&
+	    SAY(m, "card", word.s, "write numbers in figures, as in %s",
+	    knock ? "\"knock 5\"" : "\"points 20\" or \"count 20\"");
+}
+
 void
 mistake_find(struct text line, size_t body, bool named, struct error *e)
 {
@@ -403,11 +438,11 @@ mistake_find(struct text line, size_t body, bool named, struct error *e)
 	at = word_at_column(line, e->column);
 	if (strcmp(e->code, "card") == 0 && at > m.odd)
 		m.odd = at;
-	(void)(find_name_without_blank(&m) || find_result_without_arrow(&m) ||
+	(void)(find_twin(&m) || find_name_without_blank(&m) || find_result_without_arrow(&m) ||
 	    find_title(&m) || (strcmp(e->code, "card") == 0 &&
 	    find_line_of_players(&m)) || (strcmp(e->code, "verb") != 0 &&
 	    find_figure(&m)) || find_bare_setting(&m) ||
 	    find_joined_with_plus(&m) || (strcmp(e->code, "card") == 0 &&
-	    (find_exclamation(&m) || find_odd_word(&m) ||
+	    (find_number_word(&m) || find_exclamation(&m) || find_odd_word(&m) ||
 	    find_unknown_word(&m))));
 }

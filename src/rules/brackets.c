@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "cards/notation.h"
+#include "rules/book.h"
+#include "rules/facts.h"
 
 /* Past the quoted text that starts at line.s[at]; SIZE_MAX: never closed. */
 static size_t
@@ -76,6 +78,7 @@ no_pair(struct rulebook *book, struct text name, struct brackets b,
 {
 	struct text word = brackets_text(b);
 	struct text behind = text_trim(text_skip(b.line, b.to));
+	const struct entry_file *set;
 	size_t column = utf8_column(b.line, b.at);
 	card c;
 
@@ -87,7 +90,16 @@ no_pair(struct rulebook *book, struct text name, struct brackets b,
 		return error_set(e, "syntax", 1, column, "brackets hold rules, "
 		    "not cards; groups have \"|\" between them");
 	word.len = word.len < 40 ? word.len : 40;
-	if (name.len && rulebook_knows(book, word))
+	set = rulebook_knows(book, word) ? compose_base(book, word, NULL) : NULL;
+	if (set && (!set->option || !rulebook_knows(book, name)))
+		return error_set(e, "syntax", 1, column, "a rule set goes "
+		    "first, like [%.*s]", (int)word.len, word.s);
+	if (fact_said(word))
+		return error_set(e, "syntax", 1, column, "expected key=value, "
+		    "not \"%.*s\"; write a fact in brackets like value=2, or "
+		    "on a line of its own like Value: 2", (int)word.len,
+		    word.s);
+	if (set && name.len)
 		return error_set(e, "syntax", 1, column, "expected key=value, "
 		    "not \"%.*s\"; rules are joined with \"+\": %.*s+%.*s",
 		    (int)word.len, word.s, (int)name.len, name.s,

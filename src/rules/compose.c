@@ -45,6 +45,10 @@ unknown_key(const struct compiling *c, const struct setting *s, bool in_file)
 	if (text_is(key, "id"))
 		return error_set(e, "key", AT(s), "id= names one record; write "
 		    "it once, in the brackets before it");
+	if (text_is(key, "rules") && !in_file)
+		return error_set(e, "key", AT(s), "no rule \"rules\"; write "
+		    "the name alone, like [%.*s] or -r %.*s", SHOWN(s->value),
+		    SHOWN(s->value));
 	nearest = text_nearest(key, names, n);
 	more = text_is(key, "values.spade-queen") ? "values.cards" :
 	    fact_said(key);
