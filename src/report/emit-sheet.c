@@ -264,20 +264,25 @@ void
 sheet_sources(struct buf *b, const struct sheet *s)
 {
 	const struct rules *r = &s->rules;
+	struct arena *arena = arena_create();
 	struct buf line = { NULL, 0, 0 };
 	size_t at = b->len;
+	struct why why;
 
-	for (enum rule_key key = RULE_game_direction; s->ngames &&
-	    key < RULE_KEYS; key++) {
-		if (!r->origin[key]->name.len)
-			continue; /* no rule set states it */
-		line.len = 0;
-		buf_str(&line, "Source: ");
-		origin_print(&line, rules_source(r, key));
-		buf_char(&line, '.');
-		report_once(b, at, buf_view(&line));
+	for (int g = 0; g < s->ngames; g++) {
+		why_game(&why, s, g, arena);
+		for (const struct why_finding *f = why.first; f; f = f->next) {
+			if (f->key == RULE_NONE || !r->origin[f->key]->name.len)
+				continue; /* no rule set states it */
+			line.len = 0;
+			buf_str(&line, "Source: ");
+			origin_print(&line, rules_source(r, f->key));
+			buf_char(&line, '.');
+			report_once(b, at, buf_view(&line));
+		}
 	}
 	buf_free(&line);
+	arena_free(arena);
 }
 
 /*

@@ -23,7 +23,7 @@ struct grid {
 
 /* Append the sheet's lines, if there is one; explain: with reasons. */
 void sheet_print(struct buf *, const struct sheet *, bool explain);
-/* Append where the rules of the games come from, a line each. */
+/* Append where the rules that decided the games come from, a line each. */
 void sheet_sources(struct buf *, const struct sheet *);
 /*
  * The lines of game number, from 0: what each deal added to the totals or,
