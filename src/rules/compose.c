@@ -12,18 +12,57 @@
 
 #define OPTIONS_MAX 16
 
-/* The key that has the word as its first or last part, such as "limit". */
-static const char *
-key_with_part(struct text word)
+static bool
+is_of_word(char c)
 {
-	for (size_t i = 0; i < RULE_KEYS; i++) {
-		const char *name = rules_rows[i].name, *dot = strchr(name, '.');
+	return c != '.' && c != '-';
+}
 
-		if (dot && (text_is(word, dot + 1) || text_equal(word,
-		    (struct text){ name, (size_t)(dot - name) })))
-			return name;
+/* Cut the first word off the key: "declare" of "declare.long-run". */
+static struct text
+key_word(struct text *key)
+{
+	struct text word = { key->s, text_span(*key, is_of_word) };
+
+	*key = text_skip(*key, word.len + (word.len < key->len));
+	return word;
+}
+
+/*
+ * How near the keys are by the words that they share: first by their number,
+ * then by whether both end so, then by how few others there are; 0: none.
+ */
+static int
+words_shared(struct text key, struct text other)
+{
+	int shared = 0;
+
+	while (key.len) {
+		struct text word = key_word(&key), rest = other;
+
+		while (rest.len)
+			if (text_equal(word, key_word(&rest)) && word.len > 2)
+				shared += key.len || rest.len ? 100 : 110;
 	}
-	return NULL;
+	return shared ? shared - (int)other.len : 0;
+}
+
+/* The key that has most words of this one, such as "knock.limit" of "limit". */
+static const char *
+key_by_words(struct text key)
+{
+	const char *best = NULL;
+	int most = 0;
+
+	for (size_t i = 0; i < RULE_KEYS; i++) {
+		int n = words_shared(key, text_of(rules_rows[i].name));
+
+		if (n > most) {
+			most = n;
+			best = rules_rows[i].name;
+		}
+	}
+	return best;
 }
 
 /* Report the key.  A file has no facts, but also keys about itself. */
@@ -57,13 +96,13 @@ unknown_key(const struct compiling *c, const struct setting *s, bool in_file)
 	if (nearest && !(in_file && fact_find(text_of(nearest))))
 		return error_set(e, "key", AT(s), "no rule \"%.*s\"; did you "
 		    "mean \"%s\"?", SHOWN(key), nearest);
-	nearest = key_with_part(key);
-	if (nearest)
-		return error_set(e, "key", AT(s), "no rule \"%.*s\"; did you "
-		    "mean one like %s?", SHOWN(key), nearest);
 	if (in_file && fact_find(key))
 		return error_set(e, "key", AT(s), "%.*s is a fact of one deal; "
 		    "set it with the deal or with -s", SHOWN(key));
+	nearest = key_by_words(key);
+	if (nearest)
+		return error_set(e, "key", AT(s), "no rule \"%.*s\"; did you "
+		    "mean one like %s?", SHOWN(key), nearest);
 	return error_set(e, "key", AT(s), "no rule \"%.*s\"; see "
 	    "rummy-rules(5)", SHOWN(key));
 }
@@ -284,7 +323,9 @@ apply_option(struct compiling *c, struct text name,
 		    "only options are added with +", SHOWN(name));
 	if (!compose_fits(c->book, option, base))
 		return error_set(c->e, "fits", 0, 0, "option %.*s does not fit "
-		    "%.*s", SHOWN(name), SHOWN(base->name));
+		    "%.*s; it is for %.*s: rummy --show-rules=%.*s+%.*s",
+		    SHOWN(name), SHOWN(base->name), SHOWN(option->fits.name[0]),
+		    SHOWN(option->fits.name[0]), SHOWN(option->name));
 	return compose_file(c, option) && agrees(c, option, &was, set);
 }
 

@@ -213,7 +213,7 @@ static const struct wrong {
 	{ "\xc2\xad: 4H", "\xc2\xad: 4H", "name", 1 },
 	{ "\xe1\x9a\x80: 4H", "\xe1\x9a\x80: 4H", "name", 1 },
 	{ "\xe2\x80\x8b: 4H", "\xe2\x80\x8b: 4H", "name", 1 },
-	{ "\xe2\x80\xaf: 4H", "\xe2\x80\xaf: 4H", "name", 1 },
+	{ "\xe2\x80\xae: 4H", "\xe2\x80\xae: 4H", "name", 1 },
 	{ "\xe2\x81\x9f: 4H", "\xe2\x81\x9f: 4H", "name", 1 },
 	{ "\xe3\x80\x80: 4H", "\xe3\x80\x80: 4H", "name", 1 },
 	{ "\xef\xbf\xbc: 4H", "\xef\xbf\xbc: 4H", "name", 1 },

@@ -178,7 +178,8 @@ static const struct {
 	{ "title: x\nextends: oklahoma\n", "x", "rules@2:10 oklahoma is an "
 	    "option; use gin+oklahoma" },
 	{ "extends: gin+pure-only\n", "x",
-	    "fits@1:10 option pure-only does not fit gin" },
+	    "fits@1:10 option pure-only does not fit gin; it is "
+	    "for indian: rummy --show-rules=indian+pure-only" },
 	{ "option: o\nfits: [gin]\nextends: gin\n", "x", "rules@3:10 an "
 	    "option can extend only options; list its rule sets in \"fits:\"" },
 	{ "extends: gin\nrun: {min: 4, max: 3}\n", "x",

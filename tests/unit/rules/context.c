@@ -75,7 +75,8 @@ static const struct wrong {
 	{ "gin turn-up=5H turn-up=6H", "syntax", 18,
 	    "turn-up is given twice, with two values" },
 	{ "gin x", "syntax", 7, "expected key=value, not \"x\"" },
-	{ "turn-up=5H gin", "syntax", 14, "expected key=value, not \"gin\"" },
+	{ "turn-up=5H gin", "syntax", 14,
+	    "a rule set goes first, like [gin]" },
 	{ "gin =5H", "syntax", 7, "expected key=value, not \"=5H\"" },
 	{ "gin turn-up=5\"H\"", "syntax", 15,
 	    "quotes go around a whole value: key=\"value\"" },
@@ -90,7 +91,8 @@ static const struct wrong {
 	    "turn-up" },
 	{ "gin run.min=5 run.max=4", "contradiction", 25,
 	    "run.min (5) is above run.max (4)" },
-	{ "gin+pure-only", "fits", 3, "option pure-only does not fit gin" },
+	{ "gin+pure-only", "fits", 3,
+	    "option pure-only does not fit gin; it is for indian: rummy --show-rules=indian+pure-only" },
 	/* facts */
 	{ "gin wild=QH", "fact", 12, "these rules have no cut joker, so "
 	    "wild= has no use" },
