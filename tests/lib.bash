@@ -39,7 +39,7 @@ expect_stderr() {
 placeless() {
 	local cannot='lies in two melds; a card|stays where it lies| cards, and there '
 	cannot+='|, as the packs have none|until one hand is corrected'
-	cannot+='|count.{1,3} and what they count| costs half of what the cards |what you agree on'
+	cannot+='|count.{1,3} and what they count| costs (half of )?what the cards count|what you agree on'
 	cannot+='| is not given, and it decides'
 	cannot+='|These rules are for at most |the upcard is not given'
 	cannot+='|the knock limit, and it is not given|; a player holds |The joker is not in '

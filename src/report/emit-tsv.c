@@ -147,11 +147,18 @@ put_rows(struct emitter *e, struct text house, const struct deal *d,
 		    &v->seats[i]);
 }
 
+/* Append the header above the first row. */
 static void
-tsv_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
+put_header(struct emitter *e)
 {
 	if (!e->so_far.begun && e->options.header == HEADER_YES)
 		buf_str(e->out, header);
+}
+
+static void
+tsv_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
+{
+	put_header(e);
 	put_rows(e, TEXT(""), &r->deal, v);
 	for (int i = 0; e->houses && i < e->houses->n; i++) {
 		const struct house_view *view = &e->houses->views[i];
@@ -163,6 +170,7 @@ tsv_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 static void
 tsv_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 {
+	put_header(e);
 	put_row(e, TEXT(""), lone->rules, TEXT(""), &lone->seat, j);
 }
 

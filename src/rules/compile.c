@@ -181,26 +181,37 @@ stated_by_file(const struct compiling *c, const struct entry_file *f)
 
 /* The rules in force */
 
+/* The fact that -s sets, as a bit of those in the order of rules_facts; or 0. */
+static unsigned
+fact_of_option(const struct setting *s)
+{
+	const struct fact *fact = fact_find(s->key);
+
+	return fact && s->from == FROM_COMMAND_LINE ?
+	    1u << (fact - rules_facts) : 0;
+}
+
 /*
- * Forget one of the facts that are contradicted if -s gives it, and note that
- * it has no use: it may have one under the rules of another record.
+ * Forget one more of the facts that are contradicted if -s gives it, and note
+ * that it has no use: it may have one under the rules of another record.
  */
 static bool
-forget_fact(const struct compiling *c, const char *const keys[2])
+forget_fact(const struct compiling *c, const char *const keys[2],
+    unsigned *forgotten)
 {
 	struct facts *facts = &c->rules->facts;
 	const struct setting *s = c->settings + c->count, *vain = NULL;
 
 	while (!vain && s-- > c->settings)
-		if (s->from == FROM_COMMAND_LINE && fact_find(s->key) &&
+		if (fact_of_option(s) & ~*forgotten &&
 		    text_among(s->key, keys, keys[1] ? 2 : 1))
 			vain = s;
 	if (!vain)
 		return false;
+	*forgotten |= fact_of_option(vain);
 	facts_reset(facts);
 	for (s = c->settings; s < c->settings + c->count; s++)
-		if (fact_find(s->key) && (s->from != FROM_COMMAND_LINE ||
-		    !text_equal(s->key, vain->key)))
+		if (fact_find(s->key) && !(fact_of_option(s) & *forgotten))
 			fact_set(fact_find(s->key), facts, text_trim(s->value));
 	note_unused(c);
 	return true;
@@ -211,11 +222,12 @@ static bool
 finish(const struct compiling *c)
 {
 	const char *keys[2] = { NULL, NULL };
+	unsigned forgotten = 0;
 
 	acts_reset_idle(c->rules);
 	rules_follow(c->rules, c->arena);
 	while (!rules_consistent(c->rules, keys, c->e)) {
-		if (!forget_fact(c, keys))
+		if (!forget_fact(c, keys, &forgotten))
 			return blame_last(c, keys, true);
 		rules_follow(c->rules, c->arena);
 	}
