@@ -125,8 +125,9 @@ spread_with(struct judging *j, struct arrangement *a)
 	struct spread all = { .n = table->n + a->ngroups };
 
 	all.melds = arena_alloc(j->arena, (size_t)all.n * sizeof(*all.melds));
-	memcpy(all.melds, table->melds,
-	    (size_t)table->n * sizeof(*all.melds));
+	if (table->n)
+		memcpy(all.melds, table->melds,
+		    (size_t)table->n * sizeof(*all.melds));
 	melds_read_typed(j->rules, a, a, all.melds + table->n);
 	if (wants_contract(j))
 		contract_read(j->rules, a, all.melds + table->n, NULL);

@@ -310,7 +310,7 @@ layoff_check(struct solver *solver, const struct rules *rules,
 	hand_of(&c.hand, cards, n);
 	*out = (struct laid_off){ .takes = 0 };
 	memset(out->on, -1, sizeof(out->on));
-	if (after)
+	if (after && spread->n)
 		memcpy(after, spread->melds, (size_t)spread->n * sizeof(*after));
 	c.takes = c.hold = c.named->takes;
 	/* Among ways to lay equally many, the one in which they count most. */
