@@ -99,7 +99,7 @@ no_pair(struct rulebook *book, struct text name, struct brackets b,
 		    "not \"%.*s\"; write a fact in brackets like value=2, or "
 		    "on a line of its own like Value: 2", (int)word.len,
 		    word.s);
-	if (set && name.len)
+	if (set)
 		return error_set(e, "syntax", 1, column, "expected key=value, "
 		    "not \"%.*s\"; rules are joined with \"+\": %.*s+%.*s",
 		    (int)word.len, word.s, (int)name.len, name.s,
