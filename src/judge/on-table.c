@@ -14,7 +14,7 @@ static void
 add_melds(struct on_table *t, const struct meld *groups, int n, int seat,
     int first, struct arena *arena)
 {
-	size_t most = (size_t)(t->spread.n + n);
+	size_t most = (size_t)t->spread.n + (size_t)n;
 	const struct on_table before = *t;
 
 	t->spread.melds = arena_alloc(arena, most * sizeof(*groups));

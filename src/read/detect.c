@@ -85,7 +85,8 @@ may_be_above(struct text line)
 {
 	struct text key = key_of(line);
 
-	return text_span(line, is_white) == line.len || *line.s == '#' ||
+	return !line.s || text_span(line, is_white) == line.len ||
+	    *line.s == '#' ||
 	    (is_known(key) && fact_said(key));
 }
 

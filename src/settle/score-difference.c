@@ -254,7 +254,7 @@ reply(struct scoring_deal *s, int index, int knocker)
 	struct judging judging = { .solver = s->solver, .rules = s->rules,
 		.seat = &seat, .arena = s->arena, .out = j, .index = index };
 	struct spread spread = find_spread(s, knocker);
-	struct solution best;
+	struct solution best = { .found = false };
 
 	if (seat.kind == SEAT_PLAIN && !seat.verb) {
 		/* A hand that could knock may be laid out for that. */

@@ -78,7 +78,7 @@ int
 layoff_rest(struct solver *solver, const struct rules *r,
     struct arrangement *a, const struct spread *spread, bool melds)
 {
-	struct solution laid;
+	struct solution laid = { .found = false };
 	const struct arrangement *more = &laid.best;
 	struct hand rest;
 	int from = a->laid_end;
@@ -263,8 +263,8 @@ weigh(void *context, struct search_result *found)
 {
 	struct check *c = context;
 	FILLED_LATER struct table_solution table;
-	struct solution s;
-	FILLED_LATER struct laid_off now;
+	struct solution s = { .found = false };
+	struct laid_off now = { .takes = 0 };
 	FILLED_LATER struct laid laid;
 	uint64_t hold;
 

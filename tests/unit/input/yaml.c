@@ -62,8 +62,8 @@ static bool
 json_tree(struct text document, size_t line, struct arena *arena,
     struct node **root, struct error *e)
 {
-	struct buf lines = { (char *)(uintptr_t)document.s, document.len,
-		document.len };
+	struct buf lines = { arena_copy(arena, document.s, document.len),
+		document.len, document.len };
 	struct reader *reader = reader_resume("-", &lines, line);
 	struct document d;
 
