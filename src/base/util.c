@@ -177,12 +177,13 @@ struct text
 arena_joined(struct arena *a, struct text first, char between,
     struct text second)
 {
-	struct buf b = { NULL, 0, 0 };
+	size_t len = first.len + 1 + second.len;
+	char *s = arena_alloc(a, len);
 
-	buf_text(&b, first);
-	buf_char(&b, between);
-	buf_text(&b, second);
-	return arena_buf(a, &b);
+	memcpy(s, first.s, first.len);
+	s[first.len] = between;
+	memcpy(s + first.len + 1, second.s, second.len);
+	return (struct text){ s, len };
 }
 
 void

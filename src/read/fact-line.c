@@ -114,10 +114,13 @@ fact_line_kept(struct text above, struct brackets context, struct arena *a)
 		buf_text(&b, word);
 		buf_char(&b, ' ');
 	}
-	while (brackets_word(&rest, &word))
-		if (stated_fact(word) && !stated_fact(word)->of_evening) {
-			buf_text(&b, word);
-			buf_char(&b, ' ');
-		}
+	while (brackets_word(&rest, &word)) {
+		const struct fact *fact = stated_fact(word);
+
+		if (!fact || fact->of_evening)
+			continue;
+		buf_text(&b, word);
+		buf_char(&b, ' ');
+	}
 	return arena_buf(a, &b);
 }

@@ -49,8 +49,9 @@ put_melds(struct buf *b, const char *key, const struct rules *r,
 {
 	size_t list = json_open(b, key);
 
-	for (const struct meld *m = melds; m < melds + n; m++)
-		put_meld(b, r, m->kind, m->cards, m->size, m);
+	for (int i = 0; i < n; i++)
+		put_meld(b, r, melds[i].kind, melds[i].cards, melds[i].size,
+		    &melds[i]);
 	json_close(b, list, "[]");
 }
 

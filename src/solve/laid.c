@@ -231,8 +231,9 @@ laid_melds(const struct laid *l, struct meld *after)
 {
 	struct heap heap;
 
-	memcpy(after, l->spread->melds,
-	    (size_t)l->spread->n * sizeof(*after));
+	if (l->spread->n)
+		memcpy(after, l->spread->melds,
+		    (size_t)l->spread->n * sizeof(*after));
 	for (int k = 0; k < l->found->nforms; k++) {
 		const struct form *f = l->found->forms[k];
 
