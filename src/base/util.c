@@ -40,7 +40,11 @@ util_out_of_memory(void)
 void *
 util_alloc(size_t size)
 {
-	return util_realloc(NULL, size ? size : 1);
+	void *p = malloc(size ? size : 1);
+
+	if (!p)
+		util_out_of_memory();
+	return p;
 }
 
 void *
