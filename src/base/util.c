@@ -288,19 +288,29 @@ text_money(struct text t, int64_t *hundredths)
 	return true;
 }
 
-/* Write two digits at a time; returns where they end. */
+/* Write two digits at a time, from the last; returns where they end. */
 static char *
 put_digits(char *to, unsigned long n)
 {
-	bool two = n >= 10;
+	static const char pairs[] =
+	    "00010203040506070809" "10111213141516171819"
+	    "20212223242526272829" "30313233343536373839"
+	    "40414243444546474849" "50515253545556575859"
+	    "60616263646566676869" "70717273747576777879"
+	    "80818283848586878889" "90919293949596979899";
+	unsigned long rest = n;
+	char *end = to + 1, *at;
 
-	if (n >= 100)
-		to = put_digits(to, n / 100);
-	n %= 100;
-	if (two)
-		*to++ = (char)('0' + n / 10);
-	*to++ = (char)('0' + n % 10);
-	return to;
+	for (; rest >= 100; rest /= 100)
+		end += 2;
+	at = end += rest >= 10;
+	for (; n >= 100; n /= 100)
+		memcpy(at -= 2, pairs + 2 * (n % 100), 2);
+	if (n >= 10)
+		memcpy(to, pairs + 2 * n, 2);
+	else
+		*to = (char)('0' + n);
+	return end;
 }
 
 char *
