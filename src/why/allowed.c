@@ -59,9 +59,10 @@ struct doubted {
 
 #define SHAPES 15
 
-/* Does the meld have shape number n? */
-static struct doubted
-shape_of(const struct why *w, const struct meld *m, int n)
+/* Which of these shapes has the meld? */
+static void
+list_shapes(const struct why *w, const struct meld *m,
+    struct doubted list[SHAPES])
 {
 	const struct rules *r = w->r;
 	const struct contract *c = &r->contract;
@@ -112,7 +113,7 @@ shape_of(const struct why *w, const struct meld *m, int n)
 		    RULE_melds_ace_low, SAY_ACE_COUNTS },
 	};
 
-	return shapes[n];
+	memcpy(list, shapes, sizeof(shapes));
 }
 
 /* A card in doubt matters more than why going out was not all at once. */
@@ -258,14 +259,18 @@ add_shape(struct why *w, const struct doubted *shape, const struct meld *m)
 static bool
 find_shape(struct why *w, const struct meld *m, int n)
 {
+	struct doubted shapes[GROUPS_MAX][SHAPES];
+
+	for (int g = 0; g < n; g++)
+		list_shapes(w, &m[g], shapes[g]);
 	for (int i = 0; i < SHAPES; i++)
 		for (int g = 0; g < n; g++) {
-			struct doubted shape = shape_of(w, &m[g], i);
+			const struct doubted *shape = &shapes[g][i];
 
-			if (!shape.is_so || why_names(w, shape.key) ||
+			if (!shape->is_so || why_names(w, shape->key) ||
 			    (w->j->complete && m[g].kind == MELD_RUN))
 				continue;
-			add_shape(w, &shape, &m[g]);
+			add_shape(w, shape, &m[g]);
 			return true;
 		}
 	return false;
