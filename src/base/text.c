@@ -214,7 +214,11 @@ utf8_is_unseen(uint32_t point)
 	    point == 0xfeff || (point >= 0xfff9 && point <= 0xffff);
 }
 
-char
+/*
+ * The ASCII character that the first full-width one or minus sign (U+2212) in t
+ * looks like, or NUL.
+ */
+static char
 utf8_twin(struct text t, uint32_t *point)
 {
 	for (size_t len; t.len; t = text_skip(t, len ? len : 1)) {
@@ -225,6 +229,20 @@ utf8_twin(struct text t, uint32_t *point)
 			return '-';
 	}
 	return '\0';
+}
+
+bool
+error_twin(struct error *e, const char *code, size_t column, struct text t)
+{
+	uint32_t point = 0;
+	char twin = utf8_twin(t, &point);
+
+	if (!twin)
+		return false;
+	error_clear(e);
+	error_set(e, code, 0, column, "U+%04X is not \"%c\", though it looks "
+	    "like it", (unsigned)point, twin);
+	return true;
 }
 
 int

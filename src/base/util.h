@@ -331,6 +331,13 @@ struct error {
 bool error_set(struct error *e, const char *code, size_t line, size_t column,
     const char *format, ...) PRINTF(5, 6);
 
+/*
+ * Set e, whatever it has, to say so if t holds a full-width character or a minus
+ * sign (U+2212) that looks like one of ASCII; returns whether.
+ */
+bool error_twin(struct error *e, const char *code, size_t column,
+    struct text t);
+
 /* Set e to no error, like { .code = NULL } but without clearing the text. */
 void error_clear(struct error *e);
 
@@ -355,17 +362,12 @@ bool utf8_is_plain(uint32_t point);
 bool utf8_all(struct text, bool (*is)(uint32_t point));
 /* Is it a non-ASCII character that looks like a blank or is invisible? */
 bool utf8_is_unseen(uint32_t point);
-/*
- * The ASCII character that the first full-width one or minus sign (U+2212) in t
- * looks like, or NUL.
- */
-char utf8_twin(struct text t, uint32_t *point);
 /* The columns that a terminal gives it: 0 if it combines, 2 if it is wide. */
 int utf8_width(uint32_t point);
 /*
  * t with a blank for each no-break space (U+00A0, U+202F) and byte order mark
- * (U+FEFF) outside double quotes, and a U+200E at its start: t itself, or a copy in b with as many characters.
- * Bytes that are not UTF-8 stay.
+ * (U+FEFF) outside double quotes, and a U+200E at its start: t itself, or a copy
+ * in b with as many characters.  Bytes that are not UTF-8 stay.
  */
 struct text text_blanks(struct text t, struct buf *b);
 /*

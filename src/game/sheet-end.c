@@ -192,7 +192,7 @@ shares(const struct sheet *s, const struct sheet_game *g)
 	    in <= r->split_players && count_in(s, g, r->split_from) == in;
 }
 
-/* Is there a column of the grid for one who has played no deal yet? */
+/* Has a player of the grid not played yet? */
 static bool
 awaits_player(const struct sheet *s, const struct sheet_game *g)
 {

@@ -110,7 +110,7 @@ struct text sheet_winner(const struct sheet *);
 bool sheet_over(const struct sheet *);
 /* The player's name, or "the house" for the number after the last one. */
 struct text sheet_name(const struct sheet *, int party);
-/* Is the player in, and does nobody who is in stand better? */
+/* Does the player lead, of those who are in, alone or with others? */
 bool sheet_leads(const struct sheet *, const struct sheet_game *, int player);
 /*
  * The winner or, before there is one, the leader; -1 if several are.  *lead is

@@ -310,7 +310,8 @@ judge_melds(struct judging *j, struct verdicts *v)
 
 	if (r->wild_rounds.n && r->facts.round < 0 &&
 	    r->facts.wild == CARD_NONE) {
-		fail_seat(j, v, CODE_ROUND, NULL, "; give it as in round=3, or the wild card as in wild=5");
+		fail_seat(j, v, CODE_ROUND, NULL, "; give it as in round=3, or "
+		    "the wild card as in wild=5");
 		return;
 	}
 	out->shown = j->seat->cards;

@@ -400,12 +400,9 @@ find_twin(const struct mistake *m)
 {
 	size_t at = word_at_column(m->line, m->e->column);
 	struct text word = text_word(m->line, &at);
-	const char *code = m->e->code;
-	uint32_t point = 0;
-	char twin = utf8_twin(word, &point);
 
-	return twin && SAY(m, code, word.s, "U+%04X is not \"%c\", though it "
-	    "looks like it", (unsigned)point, twin);
+	return error_twin(m->e, m->e->code,
+	    utf8_column(m->line, (size_t)(word.s - m->line.s)), word);
 }
 
 /* "twenty", "knock five" */
@@ -438,7 +435,8 @@ mistake_find(struct text line, size_t body, bool named, struct error *e)
 	at = word_at_column(line, e->column);
 	if (strcmp(e->code, "card") == 0 && at > m.odd)
 		m.odd = at;
-	(void)(find_twin(&m) || find_name_without_blank(&m) || find_result_without_arrow(&m) ||
+	(void)(find_twin(&m) || find_name_without_blank(&m) ||
+	    find_result_without_arrow(&m) ||
 	    find_title(&m) || (strcmp(e->code, "card") == 0 &&
 	    find_line_of_players(&m)) || (strcmp(e->code, "verb") != 0 &&
 	    find_figure(&m)) || find_bare_setting(&m) ||

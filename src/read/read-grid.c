@@ -310,8 +310,6 @@ spoil(const struct grid_reader *g, struct arena *a, const struct line *line,
     struct text cell, struct seat *s)
 {
 	struct buf said = { NULL, 0, 0 };
-	uint32_t point = 0;
-	char twin = utf8_twin(cell, &point);
 
 	seat_line_head(&said, s);
 	buf_str(&said, "points ");
@@ -321,9 +319,7 @@ spoil(const struct grid_reader *g, struct arena *a, const struct line *line,
 	s->kind = SEAT_BAD;
 	s->error = TEXT("number");
 	s->message = arena_alloc(a, sizeof(*s->message));
-	if (twin)
-		error_set(s->message, "number", 0, 1, "U+%04X is not \"%c\", "
-		    "though it looks like it", (unsigned)point, twin);
+	error_twin(s->message, "number", 1, cell);
 	error_set(s->message, "number", 0, 1, "\"%.*s\" is not a score; a cell "
 	    "must be a whole number, or empty for a player who did not play",
 	    text_shown(cell, 40), cell.s);

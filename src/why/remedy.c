@@ -192,9 +192,10 @@ find_better(struct why *w)
 	if ((!j->better.ngroups && !laid_size(&j->better)) ||
 	    (wrong && !j->better_valid))
 		return NULL;
-	f = why_add(w, WHY_REMEDY, wrong ? plays_on ? SAY_VALID_ANEW :
-	    SAY_VALID_AS :
-	    held ? j->better.ngroups ? SAY_HELD : SAY_HELD_FITS : down ? SAY_BETTER_DOWN :
+	f = why_add(w, WHY_REMEDY,
+	    wrong ? plays_on ? SAY_VALID_ANEW : SAY_VALID_AS :
+	    held ? j->better.ngroups ? SAY_HELD : SAY_HELD_FITS :
+	    down ? SAY_BETTER_DOWN :
 	    j->costs_points || melds ? SAY_BETTER_POINTS : SAY_BETTER);
 	f->key = held || down ? RULE_hand_counts : RULE_NONE;
 	f->layout = wrong ? find_mended(w) : &j->better;
