@@ -200,19 +200,21 @@ forget_fact(const struct compiling *c, const char *const keys[2],
     unsigned *forgotten)
 {
 	struct facts *facts = &c->rules->facts;
-	const struct setting *s = c->settings + c->count, *vain = NULL;
+	unsigned vain = 0;
 
-	while (!vain && s-- > c->settings)
-		if (fact_of_option(s) & ~*forgotten &&
-		    text_among(s->key, keys, keys[1] ? 2 : 1))
-			vain = s;
+	for (size_t i = c->count; !vain && i-- > 0;)
+		if (text_among(c->settings[i].key, keys, keys[1] ? 2 : 1))
+			vain = fact_of_option(&c->settings[i]) & ~*forgotten;
 	if (!vain)
 		return false;
-	*forgotten |= fact_of_option(vain);
+	*forgotten |= vain;
 	facts_reset(facts);
-	for (s = c->settings; s < c->settings + c->count; s++)
+	for (size_t i = 0; i < c->count; i++) {
+		const struct setting *s = &c->settings[i];
+
 		if (fact_find(s->key) && !(fact_of_option(s) & *forgotten))
 			fact_set(fact_find(s->key), facts, text_trim(s->value));
+	}
 	note_unused(c);
 	return true;
 }
