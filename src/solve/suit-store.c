@@ -145,52 +145,21 @@ classes_beside(const struct making *m, const struct choice *c)
 	return m->store->pure ? fewer : after[c->holes ? 1 : 2];
 }
 
-/* A list with a run, or with none; returns how many words these are. */
-static int
-put_list(uint32_t *to, const uint32_t *list, uint32_t run)
-{
-	int n = 0;
-
-	for (; *list < run; list++)
-		to[n++] = *list;
-	if (run != NO_RUN)
-		to[n++] = run;
-	for (; *list != NO_RUN; list++)
-		to[n++] = *list;
-	to[n++] = NO_RUN;
-	return n;
-}
-
-/* Does the list with the run come before that of the cell? */
-static bool
-comes_before(const struct making *m, int cell, const uint32_t *list,
-    uint32_t run)
-{
-	uint32_t ours[LIST_MOST], other[LIST_MOST];
-	int i = 0;
-
-	put_list(ours, list, run);
-	put_list(other, m->list[cell], m->run[cell]);
-	while (ours[i] == other[i] && ours[i] != NO_RUN)
-		i++;
-	return ours[i] < other[i];
-}
-
-/* One choice for a cell: is it the best, or of equal ones the first? */
+/*
+ * One choice for a cell: is it the best, or of equal ones the first?  They are
+ * offered in the order of their runs, and a run of the lowest card comes before
+ * all others: so the first that is offered has the first list.
+ */
 static inline void
 offer_cell(struct making *m, const struct choice *c, const struct suit_table *t,
     int from, int cell)
 {
 	int32_t worth = t->worth[from] + c->worth;
-	const uint32_t *list;
 
-	if (worth < m->worth[cell] || t->worth[from] == NO_WORTH)
-		return;
-	list = suit_runs(t, from);
-	if (worth == m->worth[cell] && !comes_before(m, cell, list, c->run))
+	if (worth <= m->worth[cell] || t->worth[from] == NO_WORTH)
 		return;
 	m->worth[cell] = worth;
-	m->list[cell] = list;
+	m->list[cell] = suit_runs(t, from);
 	m->run[cell] = c->run;
 }
 
@@ -258,9 +227,9 @@ extend_run(struct making *m, const struct choice *c, int at)
 	int most = min_of(1 + m->jokers - c->jokers,
 	    m->store->run_most - c->size);
 
-	finish_run(m, c, at);
 	for (int next = at + 1; next <= min_of(at + most, 13); next++)
 		go_on(m, c, at, next);
+	finish_run(m, c, at);
 }
 
 /* Every choice for the lowest card. */
@@ -269,24 +238,22 @@ choose(struct making *m, uint64_t suit)
 {
 	const struct suit_store *s = m->store;
 	int low = bits_lowest(suit), copy = 0;
-	struct choice c = { .left = suit_drop(suit, low), .run = NO_RUN };
+	struct choice c = { .left = suit_drop(suit, low),
+		.run = RUN_START(low + 1), .size = 1 };
 
-	offer(m, &c);
-	if (low == 0) { /* an ace, which may stand high */
-		while (c.left & SUIT_COPY(SUIT_HIGH, copy))
-			copy++;
-		c.left |= SUIT_COPY(SUIT_HIGH, copy);
-		offer(m, &c);
-		c.left = suit_drop(suit, low);
-	}
-	c.run = RUN_START(low + 1);
-	c.size = 1;
 	/* There is a joker for a wild card: it is one itself. */
 	c.jokers = s->wild[m->kind] >> low & 1;
 	c.worth = s->worth[m->kind][low];
 	/* With jokers alone an ace stands low. */
 	if (low < 13)
 		extend_run(m, &c, low);
+	c = (struct choice){ .left = c.left, .run = NO_RUN };
+	if (low == 0) { /* an ace, which may stand high */
+		while (c.left & SUIT_COPY(SUIT_HIGH, copy))
+			copy++;
+		c.left |= SUIT_COPY(SUIT_HIGH, copy);
+	}
+	offer(m, &c);
 }
 
 /* Put every list once, and where it is; returns how many words they are. */
@@ -303,8 +270,15 @@ put_lists(const struct making *m, int cells, uint16_t *at)
 		    m->run[k] != m->run[i]))
 			k--;
 		at[i] = k < 0 ? (uint16_t)n : at[k];
-		if (k < 0 && m->list[i])
-			n += put_list(lists + n, m->list[i], m->run[i]);
+		if (k >= 0 || !m->list[i])
+			continue;
+		if (m->run[i] != NO_RUN)
+			lists[n++] = m->run[i];
+		for (const uint32_t *run = m->list[i];; run++) {
+			lists[n++] = *run;
+			if (*run == NO_RUN)
+				break;
+		}
 	}
 	return n;
 }
