@@ -12,19 +12,19 @@ text_of() {
 	    sed 's/\xEF\xB8\x8E//g; s/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&amp;/\&/g'
 }
 
-# well_formed FILE: each tag closes the one that was opened last.
+# well_formed FILE...: each tag closes the one that was opened last.
 well_formed() {
 	awk 'BEGIN { RS = "<" }
-	    NR == 1 || /^[!?]/ || /^[^>]*\/>/ { next }
+	    FNR == 1 && depth { exit }
+	    FNR == 1 { file = FILENAME; next }
+	    /^[!?]/ || /^[^>]*\/>/ { next }
 	    { name = $0; sub(/[ \n>].*/, "", name) }
 	    !/^\// { open[++depth] = name; next }
 	    depth < 1 || name != "/" open[depth--] { exit wrong = 1 }
-	    END { exit wrong || depth }' "$1" || {
-		echo "$1: a tag is not closed"
-		return 1
-	}
+	    END { if (!wrong && !depth) exit
+		print file ": a tag is not closed"; exit 1 }' "$@" || return
 	# It knows of more than tags, but not every machine has it.
-	! command -v xmllint >/dev/null || xmllint --noout "$1"
+	! command -v xmllint >/dev/null || xmllint --noout "$@"
 }
 
 @test "every sample is a page that holds its records as text" {
@@ -61,19 +61,19 @@ well_formed() {
 page_of_cases() {
 	local page=$BATS_TEST_TMPDIR/page
 
-	# Names may hold what no page may.
-	"$RUMMY" "${with[@]}" -t html "${of[@]}" >"$page.raw" 2>/dev/null ||
+	"$RUMMY" "${with[@]}" -t html "${of[@]}" >"$page" 2>/dev/null ||
 	    [ $? -le 2 ]
-	tr -d '\000-\010\013-\037' <"$page.raw" >"$page"
 	# Nothing at all where the case is about the command line.
-	[ ! -s "$page" ] || well_formed "$page" || {
-		printf '%s\n' "${with[@]}" "${of[@]}"
-		return 1
-	}
+	[ -s "$page" ] || return 0
+	echo "${with[@]}" "${of[@]}" >>"$BATS_TEST_TMPDIR/cases"
+	# Names may hold what no page may.
+	tr -d '\000-\010\013-\037' <"$page" >"$page-$(wc -l <"$BATS_TEST_TMPDIR/cases")"
 }
 
 @test "every case is a page without an open end" {
 	each_case page_of_cases
+	cat -n cases # for "page-N: ..."
+	well_formed page-*
 }
 
 @test "names, figures, kinds and what a joker stands for are on the page" {
