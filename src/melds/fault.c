@@ -26,35 +26,28 @@ static const enum rule_key keys[][2] = {
 #undef BOTH
 };
 
-/* The place of the card's rank in a run from this rank on, as for run_card. */
+/* The places in runs of the suit's cards, with ranks below first above the king. */
 static uint64_t
-place_bit(card c, int first)
+places_from(uint64_t cards, int suit, int first)
 {
-	int rank = card_rank(c);
+	uint64_t ranks = (cards & CARDS_OF_SUIT(suit)) >> 16 * suit;
 
-	return UINT64_C(1) << (rank < first ? rank + KING : rank);
+	return (ranks | ranks << KING) & bits_between(first, first + KING);
 }
 
-/* What lies between the cards of a run, with ranks below first above the king. */
+/* What lies between the cards of a run, with the places of places_from. */
 static struct meld_gaps
 gaps_from(const struct group *g, int first)
 {
-	struct meld_gaps gaps = { .suit = card_suit(g->plain[0]),
-		.jokers = g->nwild + g->nprinted };
-	uint64_t held = 0, own = 0;
+	int suit = card_suit(card_lowest(g->kinds));
+	uint64_t between = bits_gaps(places_from(g->kinds, suit, first));
+	uint64_t own = between &
+	    places_from(g->jokers.level[0], suit, first);
+	bool natural = g->rules->wild_as_natural;
 
-	for (int i = 0; i < g->nplain; i++)
-		held |= place_bit(g->plain[i], first);
-	for (int i = 0; i < g->nwild; i++)
-		if (card_suit(g->wild[i]) == gaps.suit)
-			own |= place_bit(g->wild[i], first);
-	own &= bits_gaps(held);
-	gaps.ranks = bits_gaps(held) & ~own;
-	if (g->rules->wild_as_natural)
-		gaps.jokers -= bits_count(own);
-	else
-		gaps.bridged = own;
-	return gaps;
+	return (struct meld_gaps){ .suit = suit, .ranks = between & ~own,
+		.bridged = natural ? 0 : own,
+		.jokers = g->jokers.size - (natural ? bits_count(own) : 0) };
 }
 
 /* The same from the rank on with which fewest cards are missing. */
@@ -104,12 +97,13 @@ meld_fault_numbers(const struct rules *r, const struct meld *m, int *n)
 	n[2] = m->size;
 }
 
-static void
-move_all(card *cards, int n, int by)
+/* The cards, all but the aces at ranks higher by so much. */
+static uint64_t
+moved(uint64_t cards, int by)
 {
-	for (int i = 0; i < n; i++)
-		if (card_rank(cards[i]) != ACE)
-			cards[i] = (card)(cards[i] + by);
+	uint64_t aces = cards & CARDS_OF_RANK(ACE), others = cards & ~aces;
+
+	return aces | (by < 0 ? others >> -by : others << by);
 }
 
 /*
@@ -131,8 +125,14 @@ is_around_the_ace(const struct group *g)
 		bool high = d->last > KING;
 		int by = high ? 2 - d->first : KING - d->last;
 
-		move_all(wrapped.plain, wrapped.nplain, by);
-		move_all(wrapped.wild, wrapped.nwild, by);
+		for (int k = 0; k < HAND_COPIES; k++) {
+			wrapped.plain.level[k] = moved(g->plain.level[k], by);
+			wrapped.jokers.level[k] = moved(g->jokers.level[k], by);
+		}
+		wrapped.kinds = moved(g->kinds, by);
+		if (wrap.joker_face != CARD_NONE)
+			wrap.joker_face = card_lowest(moved(
+			    card_bit(wrap.joker_face), by));
 		wrap.run_ace = high ? RUN_ACE_LOW : RUN_ACE_HIGH;
 		wrap.run_first = high ? ACE : 2 + by;
 		wrap.run_last = high ? KING + by : ACE_HIGH;
@@ -162,6 +162,8 @@ fault_of_run(const struct group *g, struct meld *m)
 		[RUN_ACE_LOW] = FAULT_ACE_LOW, [RUN_ACE_BOTH] = FAULT_ACE,
 		[RUN_ACE_HIGH] = FAULT_ACE_HIGH };
 	struct meld_gaps gaps = find_gaps(g);
+	uint64_t twice = g->plain.level[1] | (g->plain.jokers > 1 ?
+	    card_bit(g->rules->joker_face) : 0);
 	int jokers = gaps.jokers;
 	enum meld_fault f = group_fault(g, jokers, g->rules->run_min,
 	    KEY_NONE, KEY_NONE);
@@ -170,11 +172,10 @@ fault_of_run(const struct group *g, struct meld *m)
 	m->jokers = jokers;
 	if (f != FAULT_NONE)
 		return f;
-	for (int i = 1; i < g->nplain; i++)
-		if (g->plain[i] == g->plain[i - 1]) {
-			m->blame = g->plain[i];
-			return FAULT_TWICE;
-		}
+	if (twice) {
+		m->blame = card_lowest(twice);
+		return FAULT_TWICE;
+	}
 	if (is_around_the_ace(g))
 		return ace[g->rules->run_ace];
 	if (!g->rules->jokers_adjacent && is_run_with_neighbours(g))
@@ -191,21 +192,19 @@ fault_of_run(const struct group *g, struct meld *m)
 static enum meld_fault
 find_fault(const struct group *g, struct meld *m)
 {
-	bool one_rank = true, one_suit = true;
 	const struct rules *r = g->rules;
+	uint64_t first = g->kinds ? g->kinds : g->jokers.level[0];
+	int rank = first ? card_rank(card_lowest(first)) : ACE;
+	bool one_rank = !(g->kinds & ~CARDS_OF_RANK(rank));
 
 	m->blame = CARD_NONE;
-	for (int i = 1; i < g->nplain; i++) {
-		one_rank &= card_rank(g->plain[i]) == card_rank(g->plain[0]);
-		one_suit &= card_suit(g->plain[i]) == card_suit(g->plain[0]);
-	}
-	m->as_run = one_suit && !one_rank;
+	m->as_run = !one_rank && !(g->kinds &
+	    ~CARDS_OF_SUIT(card_suit(card_lowest(g->kinds))));
 	if (g->size < r->set_min && g->size < r->run_min)
 		return FAULT_SHORT;
 	if (m->as_run)
 		return fault_of_run(g, m);
-	return !one_rank ? FAULT_MIXED : group_try_set(g, g->nplain ?
-	    card_rank(g->plain[0]) : g->nwild ? card_rank(g->wild[0]) : ACE, m);
+	return one_rank ? group_try_set(g, rank, m) : FAULT_MIXED;
 }
 
 enum meld_fault

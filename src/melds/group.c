@@ -1,55 +1,24 @@
 /*
- * Owns what a group can be.  It is sorted into cards that can only be
- * themselves (plain), wild cards, which may be either, and printed jokers; then
- * it is tried as a run at every position and as a set of every rank.
+ * Owns what a group can be.  It is divided into cards that can only be
+ * themselves, and cards that may be jokers; then it is tried as a run at every
+ * position and as a set of every rank.
  */
 #include "melds/inside.h"
 
 #include <string.h>
 
-static void
-insert_sorted(card *list, int *n, card c)
-{
-	int i = (*n)++;
-
-	for (; i > 0 && list[i - 1] > c; i--)
-		list[i] = list[i - 1];
-	list[i] = c;
-}
-
 void
-group_sort(struct group *g, const struct rules *rules, const card *cards, int n)
+group_sort(struct group *g, const struct rules *r, const card *cards, int n)
 {
-	g->rules = rules;
-	g->size = n;
-	g->nplain = g->nwild = g->nprinted = 0;
+	*g = (struct group){ .rules = r, .size = n };
 	for (int i = 0; i < n; i++) {
-		bool joker = card_is_joker(cards[i]);
+		bool joker = meld_may_be_joker(r, cards[i]);
 
-		if (!meld_may_be_joker(rules, cards[i]))
-			insert_sorted(g->plain, &g->nplain,
-			    joker ? rules->joker_face : cards[i]);
-		else if (joker)
-			g->nprinted++;
-		else
-			insert_sorted(g->wild, &g->nwild, cards[i]);
+		hand_add(joker ? &g->jokers : &g->plain, cards[i]);
+		if (!joker)
+			g->kinds |= card_bit(card_is_joker(cards[i]) ?
+			    r->joker_face : cards[i]);
 	}
-}
-
-static void
-put(struct meld *m, int place, card c, card as)
-{
-	m->cards[place] = c;
-	m->as[place] = as;
-}
-
-/* The next joker: wild cards without a bit in used, then printed ones. */
-static card
-next_joker(const struct group *g, uint64_t used, int *next)
-{
-	while (*next < g->nwild && used >> *next & 1)
-		(*next)++;
-	return *next < g->nwild ? g->wild[(*next)++] : CARD_JOKER;
 }
 
 enum meld_fault
@@ -82,47 +51,46 @@ has_neighbours(const struct rules *r, const struct meld *m)
 	return false;
 }
 
+/* Put jokers, in card order, where the meld has no card yet. */
+static void
+put_jokers(struct meld *m, int size, const struct hand *jokers)
+{
+	card cards[HAND_MAX];
+	int next = 0;
+
+	hand_cards(jokers, cards);
+	for (int i = 0; i < size; i++)
+		if (m->cards[i] == CARD_NONE)
+			m->cards[i] = cards[next++];
+}
+
 /*
- * Put the run of the group's size in this suit from position start into m.
- * Every plain card must have a place of its own there; wild cards of the suit
- * take their own places where these are free; the rest are jokers.
+ * Put the run of the group's size in this suit from position start into m: every
+ * card that can only be itself must have a place there; wild cards take their own
+ * places where these are free; the rest are jokers.
  */
 static enum meld_fault
 try_run(const struct group *g, int suit, int start, struct meld *m)
 {
-	uint64_t used = 0;
-	int next = 0, jokers = g->size;
+	const struct rules *r = g->rules;
+	struct hand plain = g->plain, jokers = g->jokers;
 
-	memset(m->cards, CARD_NONE, sizeof(m->cards));
-	for (int i = 0; i < g->nplain + g->nwild; i++) {
-		bool is_wild = i >= g->nplain;
-		card c = is_wild ? g->wild[i - g->nplain] : g->plain[i];
-		card own = meld_natural(g->rules, c);
-		int place = card_rank(c) - start;
+	for (int i = 0; i < g->size; i++) {
+		card c = run_card(suit, start + i), own = meld_natural(r, c);
 
-		if (is_wild && (!g->rules->wild_as_natural || card_suit(c) != suit))
-			continue;
-		while (place < 0 || (place < g->size && m->cards[place] == own))
-			place += 13;
-		if (place >= g->size) {
-			if (is_wild)
-				continue;
-			return FAULT_GAP;
-		}
-		put(m, place, own, c);
-		jokers--;
-		if (is_wild)
-			used |= UINT64_C(1) << (i - g->nplain);
+		m->as[i] = c;
+		m->cards[i] = hand_remove(&plain, own) ||
+		    (r->wild_as_natural && hand_remove(&jokers, c)) ? own :
+		    CARD_NONE;
 	}
-	for (int i = 0; i < g->size; i++)
-		if (m->cards[i] == CARD_NONE)
-			put(m, i, next_joker(g, used, &next),
-			    run_card(suit, start + i));
-	meld_make(m, MELD_RUN, g->size, start, jokers);
-	if (!g->rules->jokers_adjacent && has_neighbours(g->rules, m))
+	if (plain.size)
+		return FAULT_GAP;
+	put_jokers(m, g->size, &jokers);
+	meld_make(m, MELD_RUN, g->size, start, jokers.size);
+	if (!r->jokers_adjacent && has_neighbours(r, m))
 		return FAULT_ADJACENT;
-	return group_fault(g, jokers, g->rules->run_min,
-	    g->rules->run_max, g->rules->jokers_max_per_run);
+	return group_fault(g, jokers.size, r->run_min, r->run_max,
+	    r->jokers_max_per_run);
 }
 
 /*
@@ -137,26 +105,6 @@ reaches_all(uint64_t ranks, int start, int size)
 	return !(ranks & ~(places | places >> KING));
 }
 
-/* The first and last position at which a run of the group could start. */
-static void
-find_starts(const struct group *g, int *first, int *last)
-{
-	bool wraps = g->rules->run_ace == RUN_ACE_WRAP;
-	int lowest = g->nplain ? card_rank(g->plain[0]) : ACE, highest;
-
-	*first = g->rules->run_first;
-	*last = g->rules->run_last - g->size + 1;
-	if (wraps && *last > KING)
-		*last = KING;
-	if (wraps || lowest == ACE) /* it could be high */
-		return;
-	highest = card_rank(g->plain[g->nplain - 1]);
-	if (*first < highest - g->size + 1)
-		*first = highest - g->size + 1;
-	if (*last > lowest)
-		*last = lowest;
-}
-
 /* Insert the run into a list, best first. */
 static void
 insert_run(const struct rules *r, struct meld *runs, int n, const struct meld *m)
@@ -169,24 +117,20 @@ insert_run(const struct rules *r, struct meld *runs, int n, const struct meld *m
 int
 group_runs(const struct group *g, struct meld runs[MELD_RUNS])
 {
-	int suit = g->nplain ? card_suit(g->plain[0]) : 0, n = 0;
-	int end = g->nplain ? suit + 1 : SUITS, first, last;
-	uint64_t ranks = 0;
+	const struct rules *r = g->rules;
+	int last = min_of(r->run_last - g->size + 1, KING), n = 0;
 
-	for (int i = 0; i < g->nplain; i++) {
-		if (card_suit(g->plain[i]) != suit)
-			return 0;
-		ranks |= UINT64_C(1) << card_rank(g->plain[i]);
-	}
-	find_starts(g, &first, &last);
-	for (; suit < end; suit++) {
+	for (int suit = 0; suit < SUITS; suit++) {
+		uint64_t ranks = g->kinds >> 16 * suit;
 		struct meld m;
 
-		for (int start = first; start <= last; start++)
-			if (g->size <= run_longest(g->rules, start) &&
+		if (g->kinds & ~CARDS_OF_SUIT(suit))
+			continue;
+		for (int start = r->run_first; start <= last; start++)
+			if (g->size <= run_longest(r, start) &&
 			    reaches_all(ranks, start, g->size) &&
 			    try_run(g, suit, start, &m) == FAULT_NONE)
-				insert_run(g->rules, runs, n++, &m);
+				insert_run(r, runs, n++, &m);
 	}
 	return n;
 }
@@ -205,57 +149,50 @@ group_read_run(const struct group *g, struct meld *best)
 enum meld_fault
 group_try_set(const struct group *g, int rank, struct meld *m)
 {
-	bool suits[SUITS] = { false };
-	uint64_t used = 0;
-	bool distinct = g->rules->set_suits == SET_SUITS_DISTINCT;
-	int n = 0, next = 0, suit = 0, jokers;
+	const struct rules *r = g->rules;
+	bool distinct = r->set_suits == SET_SUITS_DISTINCT;
+	struct hand jokers = g->jokers;
+	uint64_t lacking = CARDS_OF_RANK(rank);
+	int n = 0;
 
-	for (int s = 0; s < SUITS; s++) {
-		card c = CARD(s, rank);
+	for (int suit = 0; suit < SUITS; suit++) {
+		card c = CARD(suit, rank), own = meld_natural(r, c);
+		int copies = hand_count(&g->plain, own);
 
-		for (int i = 0; i < g->nplain; i++) {
-			if (g->plain[i] != c)
-				continue;
-			if (distinct && suits[s]) {
-				m->blame = c;
-				return FAULT_SUIT;
-			}
-			suits[s] = true;
-			put(m, n++, meld_natural(g->rules, c), c);
+		if (distinct && copies > 1) {
+			m->blame = c;
+			return FAULT_SUIT;
 		}
-		for (int i = 0; i < g->nwild; i++) {
-			if (g->wild[i] != c || !g->rules->wild_as_natural ||
-			    (distinct && suits[s]))
-				continue;
-			suits[s] = true;
-			used |= UINT64_C(1) << i;
-			put(m, n++, c, c);
+		while (r->wild_as_natural && !(distinct && copies) &&
+		    hand_remove(&jokers, c))
+			copies++;
+		if (copies)
+			lacking &= ~card_bit(c);
+		for (; copies > 0; copies--, n++) {
+			m->cards[n] = own;
+			m->as[n] = c;
 		}
 	}
-	jokers = g->size - n;
-	while (n < g->size) {
-		while (suit < SUITS && suits[suit])
-			suit++;
-		put(m, n++, next_joker(g, used, &next),
-		    (card)(suit < SUITS ? CARD(suit, rank) : CARD_NONE));
-		suit++;
+	for (; n < g->size; n++, lacking &= lacking - 1) {
+		m->cards[n] = CARD_NONE;
+		m->as[n] = lacking ? card_lowest(lacking) : CARD_NONE;
 	}
-	meld_make(m, MELD_SET, g->size, rank, jokers);
-	return group_fault(g, jokers, g->rules->set_min,
-	    g->rules->set_max, g->rules->jokers_max_per_set);
+	put_jokers(m, g->size, &jokers);
+	meld_make(m, MELD_SET, g->size, rank, jokers.size);
+	return group_fault(g, jokers.size, r->set_min, r->set_max,
+	    r->jokers_max_per_set);
 }
 
 bool
 group_read_set(const struct group *g, struct meld *best)
 {
+	int rank = g->kinds ? card_rank(card_lowest(g->kinds)) : ACE;
+	int last = g->kinds ? rank : KING;
 	bool found = false;
-	int rank = g->nplain ? card_rank(g->plain[0]) : ACE;
-	int end = g->nplain ? rank : KING;
 
-	for (int i = 1; i < g->nplain; i++)
-		if (card_rank(g->plain[i]) != rank)
-			return false;
-	for (; rank <= end; rank++) {
+	if (g->kinds & ~CARDS_OF_RANK(rank))
+		return false;
+	for (; rank <= last; rank++) {
 		struct meld m;
 
 		if (group_try_set(g, rank, &m) != FAULT_NONE)

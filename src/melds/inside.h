@@ -7,8 +7,9 @@
 struct group {
 	const struct rules *rules;
 	int size;
-	card plain[HAND_MAX], wild[HAND_MAX]; /* each in card order */
-	int nplain, nwild, nprinted;
+	struct hand plain;  /* cards that can only be themselves */
+	struct hand jokers; /* those that may be jokers */
+	uint64_t kinds; /* of plain ones; of a printed joker the card that it is */
 };
 
 /* Make it a meld, whose cards are set. */
