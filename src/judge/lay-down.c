@@ -198,20 +198,6 @@ may_choose(const struct judging *j, int size)
 }
 
 /*
- * May this card be discarded and all others be melded, whatever the rules ask?
- * least: what they leave at least, with it.
- */
-static bool
-may_leave(const struct judging *j, const struct hand *h, card c, int least)
-{
-	struct hand rest = *h;
-
-	return j->rules->value[c] >= least && hand_remove(&rest, c) &&
-	    (c != j->rules->taken || j->rules->discard_taken) &&
-	    solve_least(j->solver, j->rules, &rest, 1) == 0;
-}
-
-/*
  * Lay out the hand without this card, which is discarded or, if keep, left over
  * where the rest meets what is asked; *out keeps the better one.  False: none.
  */
@@ -224,8 +210,7 @@ try_without(struct judging *j, const struct hand *h, card c, bool keep,
 	struct solution now;
 
 	if (!hand_remove(&rest, c) ||
-	    (!keep && c == r->taken && !r->discard_taken) ||
-	    (j->least_left && !may_leave(j, h, c, j->least_left - 1)))
+	    (!keep && c == r->taken && !r->discard_taken))
 		return false;
 	lay_out_hand(j, &rest, &now);
 	if (keep && !now.found)
@@ -251,15 +236,11 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 	bool found = j->rules->discard != DISCARD_REQUIRED ||
 	    j->seat->verb != VERB_NONE;
 
-	if (j->least_left > 1 && may_choose(j, h->size)) {
-		found = false; /* not all cards can be melded */
-	} else {
-		lay_out_hand(j, h, out);
-		out->best.discard = j->seat->cards.discard;
-		if (!may_choose(j, h->size) ||
-		    (could_claim(j, out) && out->cost <= 0))
-			return;
-	}
+	lay_out_hand(j, h, out);
+	out->best.discard = j->seat->cards.discard;
+	if (!may_choose(j, h->size) ||
+	    (could_claim(j, out) && out->cost <= 0))
+		return;
 	for (int i = KING * SUITS + SPADES; i >= ACE * SUITS; i--)
 		if (hand_count(h, CARD(i % SUITS, i / SUITS)) &&
 		    try_without(j, h, CARD(i % SUITS, i / SUITS), false,
@@ -272,33 +253,25 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 /* Going out */
 
 /*
- * One more than what the one card counts at least that a hand leaves which was
- * laid out so and goes out; below 0: it cannot; 0: not known.  A bound: what
- * is laid off is not known, and where melds score least is not left.
+ * Could a hand that was laid out so go out: do its melds leave no more than one
+ * card counts?  It is not known where cards can be laid off, and where melds
+ * score least is not left.
  */
-static int
-least_left(struct judging *j, const struct hand *h, const struct solution *out)
+static bool
+may_go_out(struct judging *j, const struct hand *h, const struct solution *out)
 {
 	const struct rules *r = j->rules;
-	card cards[HAND_MAX];
-	int n = hand_cards(h, cards), most = 0, least;
+	int most = 0;
 
 	/* Fewer cards meet no contract that these do not. */
 	if (wants_contract(j) && !out->found && !r->contract.complete)
-		return -1;
+		return false;
 	if (j->table->spread.n || r->scoring == SCORING_MELDS)
-		return 0;
-	for (int i = 0; i < n; i++)
-		most = max_of(most, r->value[cards[i]]);
-	least = solve_least(j->solver, r, h, most + 1);
-	if (least <= 0)
-		return least < 0 ? -1 : 1;
-	if (j->seat->verb == VERB_DOWN)
-		return 0;
-	for (int i = 0; i < n; i++)
-		if (may_leave(j, h, cards[i], least))
-			return least + 1;
-	return -1;
+		return true;
+	for (card c = 0; c < CARD_LIMIT; c++)
+		if (hand_count(h, c))
+			most = max_of(most, r->value[c]);
+	return solve_least(j->solver, r, h, most + 1) >= 0;
 }
 
 /* Lay the seat out as a claim to go out, and keep that if it is valid. */
@@ -332,8 +305,7 @@ lay_out_going_out(struct judging *j, const struct hand *h,
 	struct rules *keeping;
 	struct judging claim = *j;
 
-	claim.least_left = least_left(j, h, out);
-	if (claim.least_left < 0)
+	if (!may_go_out(j, h, out))
 		return false;
 	if (j->seat->verb != VERB_DOWN)
 		return try_going_out(&claim, &seat, out);
