@@ -261,6 +261,7 @@ static bool
 may_go_out(struct judging *j, const struct hand *h, const struct solution *out)
 {
 	const struct rules *r = j->rules;
+	struct solution least;
 	int most = 0;
 
 	/* Fewer cards meet no contract that these do not. */
@@ -271,7 +272,8 @@ may_go_out(struct judging *j, const struct hand *h, const struct solution *out)
 	for (card c = 0; c < CARD_LIMIT; c++)
 		if (hand_count(h, c))
 			most = max_of(most, r->value[c]);
-	return solve_least(j->solver, r, h, most + 1) >= 0;
+	solve_below(j->solver, r, h, &demand_none, most + 1, &least);
+	return least.found;
 }
 
 /* Lay the seat out as a claim to go out, and keep that if it is valid. */

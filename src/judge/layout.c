@@ -299,15 +299,6 @@ worth_beating(const struct rules *r, const struct layout *best)
 	    best->laid.deadwood + 1 : INT_MAX;
 }
 
-/* Nothing is better than this, except with a higher discard. */
-static bool
-is_perfect(const struct rules *r, const struct layout *l)
-{
-	return !l->laid.deadwood && !unmatched_size(&l->laid.best) &&
-	    !loser_points(r, 0, l->has_pure) &&
-	    (l->complete || !claims_differ(r));
-}
-
 /*
  * Does the best layout of the whole hand bound those without one of its cards?
  * It does if each of these, with the card unmatched, is a layout of the whole
@@ -410,7 +401,6 @@ static APART void
 lay_out_discarding(struct discards *d)
 {
 	const struct rules *r = d->rules;
-	const struct layout *best = d->best;
 
 	/* Where melds score they are laid on the table: lay-down.c. */
 	assert(r->scoring != SCORING_MELDS);
@@ -420,12 +410,9 @@ lay_out_discarding(struct discards *d)
 		card c = (card)(i == 52 ? CARD_JOKER :
 		    CARD(SPADES - i % SUITS, KING - i / SUITS));
 
-		if (!hand_count(d->hand, c))
-			continue;
-		if (d->found && is_perfect(r, best) &&
-		    discard_order(c) <= discard_order(best->laid.best.discard))
-			return;
-		try_discard(d, c, d->found ? worth_beating(r, best) : INT_MAX);
+		if (hand_count(d->hand, c))
+			try_discard(d, c, d->found ?
+			    worth_beating(r, d->best) : INT_MAX);
 	}
 }
 
