@@ -65,9 +65,11 @@ why_plays_on(const struct why *w)
 void
 why_goes_out(struct why *w)
 {
-	why_add(w, WHY_ANSWER, SAY_GOES_OUT)->key =
-	    w->r->scoring == SCORING_MELDS && !w->r->out_bonus ?
-	    RULE_out_bonus : RULE_NONE;
+	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_GOES_OUT);
+
+	f->aside = true;
+	if (w->r->scoring == SCORING_MELDS && !w->r->out_bonus)
+		f->key = RULE_out_bonus;
 }
 
 struct text

@@ -45,6 +45,8 @@ why_limit(struct why *w, enum why_kind kind)
 	    SAY_UPCARD_GIN, w->r->limit_key, w->r->knock_at_most, 0);
 	f->seat = -1;
 	f->blame = w->r->turn_up;
+	f->aside = kind == WHY_ALLOWED && w->r->knock_at_most &&
+	    f->key == RULE_knock_limit;
 }
 
 void
@@ -77,8 +79,10 @@ why_answer_knock(struct why *w)
 	if (knocker == defender)
 		f->key = RULE_undercut_on_tie;
 	else if (f->say == SAY_WINS_KNOCK && f->number[0] ==
-	    w->r->knock_at_most && w->r->knock_limit != KNOCK_TURN_UP)
+	    w->r->knock_at_most && w->r->knock_limit != KNOCK_TURN_UP) {
 		f->key = RULE_knock_limit;
+		f->aside = true;
+	}
 	why_limit(w, WHY_ALLOWED);
 }
 

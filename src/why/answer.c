@@ -163,6 +163,8 @@ add_reason(struct why *w, const struct finding *r, struct why_finding *f)
 	    meld_of_group(w->s, j, r->group);
 
 	f->reason = r;
+	if (r->say == SAY_SIZE && f->kind == WHY_RULE)
+		f->weight = WEIGHT_REMEDY;
 	f->meld = m && m->kind == MELD_NONE ? m : NULL;
 	f->group = r->group;
 	f->blame = r->blame;
@@ -322,7 +324,7 @@ find_consequence(struct why *w)
 		why_alone(w);
 	} else if (w->verdicts->winner < 0 && w->deal->nseats > 1 &&
 	    w->seat == deal_claimant(w->deal) && w->j->outcome.has_points) {
-		why_add(w, WHY_RULE, SAY_NOBODY_IN);
+		why_add(w, WHY_RULE, SAY_NOBODY_IN)->weight = WEIGHT_REASON;
 	}
 }
 

@@ -16,9 +16,16 @@ why_turn_to(struct why *w, int seat)
 struct why_finding *
 why_add(struct why *w, enum why_kind kind, enum sentence say)
 {
+	static const enum why_weight weights[] = {
+		[WHY_ANSWER] = WEIGHT_ALWAYS, [WHY_POINTS] = WEIGHT_POINTS,
+		[WHY_RULE] = WEIGHT_RULE, [WHY_ALLOWED] = WEIGHT_DOUBT,
+		[WHY_GROUP] = WEIGHT_DETAIL, [WHY_REMEDY] = WEIGHT_REMEDY,
+		[WHY_HOUSE] = WEIGHT_DOUBT, [WHY_SOURCE] = WEIGHT_ALWAYS,
+	};
 	struct why_finding *f = arena_alloc(w->arena, sizeof(*f));
 
 	f->kind = kind;
+	f->weight = weights[kind];
 	f->say = say;
 	f->seat = w->seat;
 	f->other = f->group = -1;

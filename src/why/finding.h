@@ -13,6 +13,15 @@
 enum why_kind { WHY_ANSWER, WHY_POINTS, WHY_RULE, WHY_ALLOWED, WHY_GROUP,
 	WHY_REMEDY, WHY_HOUSE, WHY_SOURCE };
 
+/*
+ * How much a finding is wanted: where there are too many lines, the last of the
+ * least wanted goes first.  What is wanted always is told; beside them it is
+ * no line that counts.
+ */
+enum why_weight { WEIGHT_DETAIL, WEIGHT_PASSING, WEIGHT_DOUBT, WEIGHT_RULE,
+	WEIGHT_REASON, WEIGHT_REMEDY, WEIGHT_POINTS, WEIGHT_ALWAYS,
+	WEIGHT_BESIDE };
+
 /* The subject of the sum. */
 enum why_about { ABOUT_NOTHING, ABOUT_DEADWOOD, ABOUT_POINTS, ABOUT_WON,
 	ABOUT_VALUES };
@@ -20,6 +29,7 @@ enum why_about { ABOUT_NOTHING, ABOUT_DEADWOOD, ABOUT_POINTS, ABOUT_WON,
 struct why_finding {
 	struct why_finding *next;
 	enum why_kind kind;
+	enum why_weight weight; /* that of its kind, unless it is set */
 	enum sentence say;
 	int seat, other;    /* seats that the sentence names, or -1 */
 	int group;          /* from 0, those on the table first, or -1 */
@@ -39,6 +49,7 @@ struct why_finding {
 	int number[4];
 	enum why_about about;     /* of WHY_POINTS: the sum that follows */
 	struct sum sum;
+	bool aside;         /* its rule is not what the quarrel is about */
 	bool plain;         /* obvious from the cards: may be left out */
 };
 

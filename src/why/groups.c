@@ -62,6 +62,7 @@ find_fault(struct why *w, int group, const struct meld *m)
 	f->meld = m;
 	why_name_group(w, group, m->cards, m->size, f);
 	f->blame = m->blame;
+	f->weight = w->s->verb == VERB_MELD ? WEIGHT_ALWAYS : WEIGHT_REASON;
 	f->key = meld_fault_key(m);
 	meld_fault_numbers(w->r, m, f->number);
 	/*
@@ -165,8 +166,12 @@ find_joker_turned(struct why *w)
 		return;
 	for (int i = 0; i < a->size; i++)
 		if (card_rank(a->cards[i]) == ACE) {
-			why_say(w, WHY_RULE, say[w->r->wild_joker_turned],
-			    RULE_wild_joker_turned, 0, 0)->blame = a->cards[i];
+			struct why_finding *f = why_say(w, WHY_RULE,
+			    say[w->r->wild_joker_turned],
+			    RULE_wild_joker_turned, 0, 0);
+
+			f->blame = a->cards[i];
+			f->weight = WEIGHT_REMEDY;
 			return;
 		}
 }
@@ -213,6 +218,10 @@ why_groups(struct why *w)
 
 	find_joker_turned(w);
 	all = why_add(w, WHY_GROUP, SAY_GROUPS);
+	if (w->s->verb == VERB_MELD)
+		all->weight = WEIGHT_ALWAYS;
+	else if (j->outcome.codes & CODE_BIT(PURE))
+		all->weight = WEIGHT_REASON;
 	all->melds = arena_alloc(w->arena, 2 * GROUPS_MAX *
 	    sizeof(*all->melds));
 	for (int g = 0; g < n; g++) {

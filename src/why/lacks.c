@@ -137,6 +137,7 @@ say_near(struct why *w, enum sentence say, const struct hand *h)
 	why_name(f, near->cards, near->n);
 	f->blame = near->wanted[0];
 	why_name_more(f, near->wanted + 1, near->nwanted - 1);
+	f->weight = WEIGHT_PASSING;
 }
 
 /* The gate */

@@ -98,6 +98,16 @@ find_beside_joker(struct why *w, const struct changed *g)
 	f->key = RULE_layoff_set_jokers;
 }
 
+bool
+why_took(const struct judgement *j)
+{
+	int i = 0;
+
+	while (i < laid_size(&j->shown) && !took_joker(j, i))
+		i++;
+	return i < laid_size(&j->shown);
+}
+
 /* Say what a meld becomes by lay-offs, and that a joker in a set stays. */
 static void
 find_changed(struct why *w, const struct changed *g)
@@ -112,6 +122,10 @@ find_changed(struct why *w, const struct changed *g)
 	why_name(f, g->meld->cards, g->meld->size);
 	f->key = g->meld->lent ? RULE_layoff_through_sets : RULE_NONE;
 	f->plain = !g->meld->jokers && !g->meld->lent && !worth;
+	if (g->meld->lent)
+		f->weight = WEIGHT_REASON;
+	else if (g->meld->jokers && why_took(w->j))
+		f->weight = WEIGHT_PASSING;
 	f->number[0] = g->more;
 	if (g->meld->kind != MELD_SET || !had_joker(f, g->meld->start) ||
 	    w->r->layoff_jokers == LAYOFF_FIXED || (!g->meld->jokers &&
@@ -185,6 +199,7 @@ find_untaken(struct why *w)
 	}
 	f = why_add(w, WHY_ANSWER, key == RULE_NONE ? SAY_UNTAKEN_THERE :
 	    SAY_UNTAKEN);
+	f->weight = WEIGHT_BESIDE; /* of what was typed, which is not printed */
 	if (key != RULE_NONE)
 		why_rule(w, f, key);
 }
@@ -194,11 +209,8 @@ static void
 find_claimed_laid(struct why *w)
 {
 	const struct arrangement *a = &w->j->shown;
-	bool took = false;
 
-	for (int i = 0; i < laid_size(a); i++)
-		took |= took_joker(w->j, i);
-	if (!took || w->r->layoff_claimed != CLAIMED_IS_LAID)
+	if (!why_took(w->j) || w->r->layoff_claimed != CLAIMED_IS_LAID)
 		return;
 	for (int i = a->laid_end; i < a->size; i++) {
 		struct why_finding *f;
@@ -228,6 +240,8 @@ why_layoffs(struct why *w)
 		f = why_add(w, WHY_GROUP, takes_joker(a, i) ? SAY_TAKES_JOKER :
 		    SAY_LAID_OFF);
 		f->key = takes_joker(a, i) ? key_of_claim(j, i) : RULE_NONE;
+		if (takes_joker(a, i) || w->deal->nseats == 2)
+			f->weight = WEIGHT_PASSING;
 		f->cards = cards = arena_alloc(w->arena, HAND_MAX);
 		cards[f->ncards++] = a->cards[laid_start(a) + i];
 		for (int k = i + 1; k < laid_size(a); k++) {

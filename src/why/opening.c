@@ -71,11 +71,9 @@ why_later_melds(struct why *w)
 	int worth = 0;
 
 	if (w->r->opening_points == KEY_NONE || !w->s->on_table ||
-	    !j->shown.ngroups || j->outcome.verdict != VERDICT_VALID)
+	    !j->shown.ngroups || j->outcome.verdict != VERDICT_VALID ||
+	    why_took(j)) /* which is rather doubted */
 		return false;
-	for (int i = 0; i < laid_size(&j->shown); i++)
-		if (took_joker(j, i)) /* which is rather doubted */
-			return false;
 	for (int g = 0; g < j->shown.ngroups; g++)
 		worth += meld_worth(w->r, &j->melds[g]);
 	if (worth >= w->r->opening_points)

@@ -77,6 +77,8 @@ void why_name_group(const struct why *, int group, const card *, int n,
 int why_laid(const struct why *, int on, card *cards);
 /* Name these cards in the finding. */
 void why_name_laid(const struct why *, int on, struct why_finding *);
+/* Did the seat take a joker from the table? */
+bool why_took(const struct judgement *);
 /* Say for whom cards count that the seat laid off on another's meld. */
 void why_credit(struct why *);
 /* Add what was doubted of the seat's cards, though it is allowed. */

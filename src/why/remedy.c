@@ -201,6 +201,8 @@ find_better(struct why *w)
 	f->layout = wrong ? find_mended(w) : &j->better;
 	if (held)
 		find_not_laid(w, j, f);
+	if (f->say == SAY_HELD && w->deal->nseats > 2)
+		f->weight = WEIGHT_PASSING;
 	f->number[0] = melds ? -j->better_cost : j->better_cost;
 	f->number[1] = melds ? -j->given_cost : j->given_cost;
 	/* Do they lie on the table, but for how they were typed? */

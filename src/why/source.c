@@ -7,16 +7,6 @@
 
 #include "rules/table.h"
 
-/* Does it say only in passing what the limit of a knock is, or going out? */
-static bool
-is_aside(const struct why_finding *f)
-{
-	return f->say == SAY_GOES_OUT || (f->about == ABOUT_POINTS &&
-	    !f->number[0]) || (f->key == RULE_knock_limit &&
-	    (f->say == SAY_WINS_KNOCK ||
-	    (f->kind == WHY_ALLOWED && f->say == SAY_UPCARD_CAP)));
-}
-
 /* Does the sum begin with a price, or has it one of a house or an option? */
 static bool
 has_price(const struct why *w, const struct why_finding *f)
@@ -52,7 +42,7 @@ quarrel_of(const struct why *w)
 		    !seat_of(w, f->seat)->outcome.has_points) ||
 		    (f->key == RULE_NONE && !has_price(w, f)))
 			continue;
-		if (is_aside(f)) {
+		if (f->aside) {
 			aside = f->key == RULE_NONE ? aside : f;
 			continue;
 		}
@@ -71,7 +61,7 @@ quarrel_key(const struct why *w, bool prices)
 	const struct why_finding *f = quarrel_of(w);
 	enum rule_key key = f ? f->key : RULE_NONE;
 
-	if (f && !prices && (f->kind == WHY_POINTS || is_aside(f)))
+	if (f && !prices && (f->kind == WHY_POINTS || f->aside))
 		return RULE_NONE;
 	for (int i = 0; f && f->key == RULE_NONE && i < f->sum.n; i++)
 		if (f->sum.terms[i].key != RULE_NONE)
@@ -117,7 +107,7 @@ turns(const struct why *w, const struct why_finding *f,
 	const struct outcome *was, *is;
 	int refused = w->verdicts->winner < 0 ? why_refused_claimant(w) : -1;
 
-	if (!v || v->failed || is_aside(f) || f->say == SAY_CREDITED)
+	if (!v || v->failed || f->aside || f->say == SAY_CREDITED)
 		return false;
 	if (f->seat < 0 && refused >= 0)
 		return v->seats[refused].outcome.verdict == VERDICT_VALID;
@@ -263,6 +253,8 @@ why_house(struct why *w)
 	    SAY_HOUSE_NOBODY : SAY_HOUSE_SCORES, RULE_NONE, most.points,
 	    most.valid);
 	f->seat = most.seat;
+	if (f->say == SAY_HOUSE_SCORES)
+		f->weight = WEIGHT_PASSING;
 	rules_say(best->rules, &rules_rows[key], false, &b);
 	f->text = arena_buf(w->arena, &b);
 	f->house = best->name;
@@ -271,28 +263,17 @@ why_house(struct why *w)
 
 /* The source */
 
-/* A word of the key with which the quarrel is decided otherwise. */
-static bool
-find_word(struct why *w, enum rule_key key)
-{
-	const struct row_word *word = rules_rows[key].words;
-
-	while (word->name && (word->value == ONLY_SAID ||
-	    !try_otherwise(w, key, text_of(word->name))))
-		word++;
-	return word->name;
-}
-
 /*
- * The number of the judge's reason that is near the rule's, such as the cards
+ * A number of the judge's reason that is near the rule's, such as the cards
  * that are there, or the jokers of that many; a hand of another size is a slip.
  */
 static bool
-find_number(struct why *w, enum rule_key key, const struct finding *reason)
+try_numbers(struct why *w, enum rule_key key, const struct finding *reason)
 {
 	const struct row *row = &rules_rows[key];
+	bool found = false;
 
-	for (int i = 0; i < 2 && reason && reason->code != CODE_CARDS; i++) {
+	for (int i = 0; i < 2 && !found && reason->code != CODE_CARDS; i++) {
 		int n = reason->number[i];
 		struct buf b = { 0 };
 
@@ -304,35 +285,49 @@ find_number(struct why *w, enum rule_key key, const struct finding *reason)
 		    n <= 2 * row_number(row, w->r) &&
 		    2 * n >= row_number(row, w->r))
 			buf_int(&b, n);
-		else
-			continue;
-		if (try_otherwise(w, key, arena_buf(w->arena, &b)))
-			return true;
+		found = try_otherwise(w, key, arena_buf(w->arena, &b));
 	}
-	return false;
+	return found;
 }
 
-/* The value that the key has if no rule set says otherwise. */
 static bool
-find_default(struct why *w, enum rule_key key)
+try_words(struct why *w, enum rule_key key)
 {
+	const struct row_word *word = rules_rows[key].words;
+
+	while (word->name && (word->value == ONLY_SAID ||
+	    !try_otherwise(w, key, text_of(word->name))))
+		word++;
+	return word->name;
+}
+
+/*
+ * Find how the quarrel is decided otherwise: by the value that another house of
+ * the family has, a number near the judge's, the default, a word of the key.
+ */
+static void
+find_otherwise(struct why *w, enum rule_key key,
+    const struct why_finding *quarrel)
+{
+	const struct row *row = &rules_rows[key];
+	const struct finding *reason = quarrel->reason;
 	struct rules plain = *w->r;
-
-	row_reset(&rules_rows[key], &plain);
-	return try_value_of(w, key, &plain);
-}
-
-/* A value that another house of the family has. */
-static bool
-find_house(struct why *w, enum rule_key key)
-{
 	const struct house *h;
 
+	/* Of a claim of pairs: may jokers be in these? */
+	if (reason && reason->code == CODE_PAIRS &&
+	    why_names(w, RULE_declare_pair_jokers) &&
+	    try_words(w, RULE_declare_pair_jokers))
+		return;
 	for (size_t at = 0; (h = again_family(w->again, w->r, &at));)
-		if (!row_same(&rules_rows[key], h->rules, w->r) &&
+		if (!row_same(row, h->rules, w->r) &&
 		    try_value_of(w, key, h->rules))
-			return true;
-	return false;
+			return;
+	if (is_price(quarrel) || (row->least <= row->greatest && is_mended(w)))
+		return;
+	row_reset(row, &plain);
+	(void)((reason && try_numbers(w, key, reason)) ||
+	    try_value_of(w, key, &plain) || try_words(w, key));
 }
 
 /*
@@ -359,28 +354,18 @@ print_source(const struct rules *r, enum rule_key key, struct buf *b)
 void
 why_source(struct why *w)
 {
-	const struct why_finding *quarrel = quarrel_of(w);
+	const struct why_finding *quarrel = quarrel_of(w), *f = w->first;
 	enum rule_key key = quarrel_key(w, true);
-	bool any = false, is_number = key != RULE_NONE &&
-	    rules_rows[key].least <= rules_rows[key].greatest;
-	/* Of a claim of pairs: may jokers be in these? */
-	bool jokers = quarrel && quarrel->reason &&
-	    quarrel->reason->code == CODE_PAIRS &&
-	    why_names(w, RULE_declare_pair_jokers);
 	struct buf b = { 0 };
 
 	why_turn_to(w, -1);
-	for (const struct why_finding *f = w->first; f; f = f->next)
-		any |= !f->plain;
-	if (!any)
+	while (f && f->plain)
+		f = f->next;
+	if (!f)
 		return;
 	if (!w->otherwise.len && w->again && !why_is_idle(w) &&
 	    key != RULE_NONE)
-		(void)((jokers && find_word(w, RULE_declare_pair_jokers)) ||
-		    find_house(w, key) || is_price(quarrel) ||
-		    (!(is_mended(w) && is_number) &&
-		    (find_number(w, key, quarrel->reason) ||
-		    find_default(w, key) || find_word(w, key))));
+		find_otherwise(w, key, quarrel);
 	print_source(w->r, key, &b);
 	if (w->otherwise.len) {
 		buf_str(&b, ". To play it otherwise: ");

@@ -6,6 +6,8 @@
 #include "settle/score-ways.h"
 #include "settle/value-cards.h"
 
+#define LONG 14 /* terms of a sum of cards */
+
 /* Deadwood */
 
 /* Has the card the value that is printed on it, 10 for a face card? */
@@ -140,6 +142,8 @@ find_deadwood(struct why *w)
 		add_cards(w, f, a->cards + a->laid_end, unmatched_size(a));
 	}
 	f->number[0] = o->deadwood;
+	/* A long list says less than what it leaves no room for. */
+	f->weight = f->sum.n > LONG ? WEIGHT_PASSING : WEIGHT_DOUBT;
 	asked = (f->say == SAY_SUM_LOST && w->deal->nseats == 1) ||
 	    (f->sum.n > 1 && o->codes & LEFT_OVER);
 	f->plain = (is_plain_sum(w, f) && !asked) || is_unscored(w) ||
@@ -230,6 +234,7 @@ find_points(struct why *w, const struct sum *hand)
 	    w->r->scoring == SCORING_MELDS;
 	f->about = ABOUT_POINTS;
 	f->number[0] = j->outcome.points;
+	f->aside = !j->outcome.points;
 	f->sum = j->points;
 	if (w->r->scoring == SCORING_MELDS)
 		name_counted(w, hand, &f->sum);
@@ -246,6 +251,18 @@ find_points(struct why *w, const struct sum *hand)
 	    /* the answer of a knock has both figures */
 	    (f->sum.n == 2 && f->sum.terms[0].name == TERM_COUNT &&
 	    f->sum.terms[1].op == OP_MINUS);
+}
+
+/* Add a sentence on money, of which each player of several has a line. */
+static struct why_finding *
+add_money(struct why *w, enum sentence say, enum why_about about)
+{
+	struct why_finding *f = why_add(w, WHY_POINTS, say);
+
+	f->about = about;
+	if (w->deal->nseats > 2)
+		f->weight = WEIGHT_BESIDE;
+	return f;
 }
 
 /* Value cards */
@@ -276,8 +293,7 @@ find_unpaid(struct why *w)
 		if (value_cards_paid(&w->deal->seats[i]))
 			value_cards_of(w->r, seat_of(w, i), &v);
 	if (v.points)
-		why_add(w, WHY_POINTS, SAY_VALUES_NOT_PAID)->about =
-		    ABOUT_VALUES;
+		add_money(w, SAY_VALUES_NOT_PAID, ABOUT_VALUES);
 }
 
 static void
@@ -305,8 +321,7 @@ find_values(struct why *w)
 	if (!v.points)
 		return;
 	owner = value_cards_owner(w->r, w->verdicts, w->seat);
-	f = why_add(w, WHY_POINTS, SAY_SUM_VALUES);
-	f->about = ABOUT_VALUES;
+	f = add_money(w, SAY_SUM_VALUES, ABOUT_VALUES);
 	f->number[0] = v.points;
 	for (int kind = 0; kind < VALUE_KINDS; kind++)
 		add_copies(w, f, kind == VALUE_MARRIAGE ? TERM_MARRIAGES :
@@ -321,9 +336,8 @@ find_values(struct why *w)
 	if (owner == w->seat && (w->verdicts->winner < 0 ||
 	    w->seat == w->verdicts->winner || loser_has_shown(w->r, w->j)))
 		return;
-	f = why_add(w, WHY_POINTS, owner == w->seat ? SAY_VALUES_KEPT :
-	    SAY_VALUES_LOST);
-	f->about = ABOUT_VALUES;
+	f = add_money(w, owner == w->seat ? SAY_VALUES_KEPT : SAY_VALUES_LOST,
+	    ABOUT_VALUES);
 	f->other = owner;
 	f->key = RULE_bonus_not_shown;
 }
@@ -339,13 +353,15 @@ find_money(struct why *w)
 
 	if (!o->has_won)
 		return;
-	f = why_add(w, WHY_POINTS, pays ? SAY_SUM_PAID : o->won < 0 ?
-	    SAY_SUM_WON_PAID : SAY_SUM_WON);
-	f->about = ABOUT_WON;
+	f = add_money(w, pays ? SAY_SUM_PAID : o->won < 0 ?
+	    SAY_SUM_WON_PAID : SAY_SUM_WON, ABOUT_WON);
 	f->sum = *money;
 	buf_money(&b, pays || o->won < 0 ? -o->won : o->won);
 	f->text = arena_buf(w->arena, &b);
-	f->plain = !o->won;
+	/* No money, one a point, or what the only loser pays. */
+	f->plain = !o->won || (pays && money->n == 3 &&
+	    money->terms[1].value == 100) || (w->deal->nseats == 2 &&
+	    w->seat == w->verdicts->winner && money->n == 1);
 }
 
 void

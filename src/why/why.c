@@ -3,9 +3,7 @@
 #include "why/parts.h"
 
 #define HAND_SMALL 24
-#define LONG 14      /* terms of a sum of cards */
 #define LINES 4      /* beside a line for each seat */
-#define RANKS 8
 
 /* Say so if a hand has cards too many or too few: the answer is of no game. */
 static void
@@ -23,6 +21,8 @@ find_odd_size(struct why *w)
 	    RULE_NONE, whole_size(&w->s->cards), w->r->dealt);
 	f->number[2] = w->r->dealt + 1;
 	f->blame = w->j->shown.discard;
+	/* This is about what was typed, which is not printed so. */
+	f->weight = more ? WEIGHT_ALWAYS : WEIGHT_BESIDE;
 }
 
 static void
@@ -94,81 +94,6 @@ find_tiles(struct why *w)
 		why_add(w, WHY_GROUP, SAY_TILES);
 }
 
-/* Does it say where a card went, or why it went nowhere? */
-static bool
-is_of_table(const struct why_finding *f)
-{
-	return f->say == SAY_LAID_OFF || f->say == SAY_LAID_OFF_ALL ||
-	    f->say == SAY_TAKES_JOKER;
-}
-
-/* Does it say which joker the player took, or may it say where that lies? */
-static bool
-is_of_taken(const struct why *w, const struct why_finding *f)
-{
-	const struct judgement *j;
-	bool took = false;
-
-	if (f->say == SAY_TAKES_JOKER)
-		return true;
-	if ((f->say != SAY_GROWN && f->say != SAY_GROWN_WORTH) ||
-	    !f->melds[0]->jokers)
-		return false;
-	j = seat_of(w, f->seat);
-	for (int i = 0; i < laid_size(&j->shown); i++)
-		took |= took_joker(j, i);
-	return took;
-}
-
-/* Is it about money, of which every player of several has a line? */
-static bool
-is_money(const struct why *w, const struct why_finding *f)
-{
-	return w->deal->nseats > 2 &&
-	    (f->about == ABOUT_WON || f->about == ABOUT_VALUES);
-}
-
-/* Does the player pay one for each point? */
-static bool
-is_same_money(const struct why_finding *f)
-{
-	return f->say == SAY_SUM_PAID && f->sum.n == 3 &&
-	    f->sum.terms[1].value == 100; /* hundredths a point */
-}
-
-/* How much the finding is wanted: the least goes first, RANKS never. */
-static int
-wanted(const struct why *w, const struct why_finding *f)
-{
-	bool asked = f->seat >= 0 && w->deal->seats[f->seat].verb == VERB_MELD;
-
-	switch (f->kind) {
-	case WHY_GROUP:
-		return asked ? RANKS : f->say == SAY_GROUP_NOT ||
-		    f->key == RULE_layoff_through_sets ||
-		    (f->say == SAY_GROUPS && seat_of(w, f->seat)->outcome.codes
-		    & CODE_BIT(PURE)) ? 5 : is_of_taken(w, f) ||
-		    (is_of_table(f) && w->deal->nseats == 2) ? 2 : 1;
-	case WHY_ALLOWED:
-		return 3;
-	case WHY_RULE:
-		return (f->reason && f->reason->say == SAY_SIZE) ||
-		    f->key == RULE_wild_joker_turned ? 6 :
-		    f->say == SAY_NOBODY_IN ? 5 : 4;
-	case WHY_HOUSE:
-		return f->say == SAY_HOUSE_SCORES ? 2 : 3;
-	case WHY_REMEDY:
-		return f->say == SAY_NEAR_SECOND || f->say == SAY_NEAR_PURE ||
-		    (w->deal->nseats > 2 && f->say == SAY_HELD) ? 2 : 6;
-	case WHY_POINTS:
-		/* A long list says less than what it leaves no room for. */
-		return is_money(w, f) ? RANKS : f->about != ABOUT_DEADWOOD ?
-		    7 : f->sum.n > LONG ? 2 : 3;
-	default:
-		return RANKS;
-	}
-}
-
 /* Keep the first of this kind about each seat, or about all. */
 static void
 keep_first(struct why *w, enum why_kind kind, bool each_seat)
@@ -191,14 +116,6 @@ is_error(const struct why *w, const struct why_finding *f)
 {
 	return f->seat >= 0 &&
 	    seat_of(w, f->seat)->outcome.verdict == VERDICT_ERROR;
-}
-
-/* Is it about what was typed, which is not printed so? */
-static bool
-is_of_typed(const struct why_finding *f)
-{
-	return f->say == SAY_ODD_SIZE || f->say == SAY_UNTAKEN ||
-	    f->say == SAY_UNTAKEN_THERE;
 }
 
 /* Is it beside the point where several players pay? */
@@ -228,35 +145,26 @@ trim(struct why *w)
 	bool dead = why_has(w, VERDICT_ERROR), money = false;
 
 	for (const struct why_finding *f = w->first; f; f = f->next)
-		money |= is_money(w, f) && !f->plain;
+		money |= f->kind == WHY_POINTS && f->weight == WEIGHT_BESIDE &&
+		    !f->plain;
 	/* Nothing counts beside a hand that cannot be. */
 	for (struct why_finding *f = w->first; f; f = f->next)
 		f->plain |= (money && is_incidental(f)) ||
 		    (f->kind == WHY_ALLOWED && (dead || is_of_another(w, f)));
 	keep_first(w, WHY_REMEDY, true);
 	keep_first(w, WHY_ALLOWED, false);
-	for (struct why_finding *f = w->first; f; f = f->next) {
-		/* What the only loser pays is told with the loser. */
-		f->plain |= is_same_money(f) || (f->about == ABOUT_WON &&
-		    seats == 2 && f->seat == w->verdicts->winner &&
-		    f->sum.n == 1);
-		left -= !f->plain && !is_of_typed(f) && !is_error(w, f) &&
-		    !is_money(w, f);
-	}
-	while (left < 0) {
+	for (const struct why_finding *f = w->first; f; f = f->next)
+		left -= !f->plain && f->weight < WEIGHT_BESIDE && !is_error(w, f);
+	for (; left < 0; left++) {
 		struct why_finding *least = NULL;
-		int rank = RANKS - 1;
 
-		for (struct why_finding *f = w->first; f; f = f->next) {
-			if (f->plain || wanted(w, f) > rank)
-				continue;
-			rank = wanted(w, f);
-			least = f;
-		}
+		for (struct why_finding *f = w->first; f; f = f->next)
+			if (!f->plain && f->weight < WEIGHT_ALWAYS &&
+			    (!least || f->weight <= least->weight))
+				least = f;
 		if (!least)
-			break;
+			return;
 		least->plain = true;
-		left++;
 	}
 }
 
