@@ -15,31 +15,30 @@
 	CODE_BIT(DISCARD) | CODE_BIT(LIMIT) | CODE_BIT(GIN) | \
 	CODE_BIT(OPENING) | CODE_BIT(PAIRS))
 
-/* Would the seat's claim be valid with these cards? */
-static bool
-would_stand(struct why *w, const struct arrangement *a)
-{
-	return why_try(w, SEAT_ARRANGEMENT, a)->outcome.verdict ==
-	    VERDICT_VALID;
-}
-
-/* Say that c in place of another card mends it; a: laid out so, or NULL. */
+/*
+ * Is the claim valid with the cards of a?  Then say so, of card c in place of
+ * another (CARD_NONE: of none), and return what is said; else NULL.
+ */
 static struct why_finding *
-add_exchange(struct why *w, enum sentence say, card for_this, card c,
-    const struct arrangement *a)
+try_claim(struct why *w, enum seat_kind kind, const struct arrangement *a,
+    enum sentence say, card before, card c)
 {
-	card *cards = arena_alloc(w->arena, 2);
-	struct why_finding *f = why_add(w, WHY_REMEDY, say);
+	const struct judgement *j = why_try(w, kind, a);
+	struct arrangement *layout;
+	struct why_finding *f;
+	card *cards;
 
+	if (j->outcome.verdict != VERDICT_VALID)
+		return NULL;
+	cards = arena_alloc(w->arena, 2);
 	cards[0] = c;
-	cards[1] = for_this;
+	cards[1] = before;
+	f = why_add(w, WHY_REMEDY, say);
 	why_name(f, cards, 1);
 	why_name_more(f, cards + 1, 1);
-	if (a) {
-		struct arrangement *layout = arena_alloc(w->arena, sizeof(*a));
-
-		*layout = *a;
-		f->layout = layout;
+	if (say == SAY_EXCHANGED_AS) {
+		f->layout = layout = arena_alloc(w->arena, sizeof(*layout));
+		*layout = kind == SEAT_PLAIN ? j->shown : *a;
 	}
 	return f;
 }
@@ -70,7 +69,7 @@ static card
 next_card(const struct why *w, const struct arrangement *a, card before,
     enum pass pass, int *i)
 {
-	int rank = card_is_joker(before) ? 0 : card_rank(before);
+	int rank = before < CARD_JOKER ? card_rank(before) : 0;
 
 	while (*i < (KING + 1) * SUITS) {
 		int at = (*i)++;
@@ -78,7 +77,8 @@ next_card(const struct why *w, const struct arrangement *a, card before,
 		bool held = memchr(a->cards, c, a->size) || a->discard == c;
 		bool wild = w->r->wild & card_bit(c);
 
-		if (pass == PASS_JOKER && !at && !is_shown(w, CARD_JOKER))
+		if (pass == PASS_JOKER && !at && before != CARD_JOKER &&
+		    !is_shown(w, CARD_JOKER))
 			return CARD_JOKER;
 		/* A joker has no rank; one that was first does not come again. */
 		if (c != before && !is_shown(w, c) && (pass == PASS_JOKER ?
@@ -89,24 +89,19 @@ next_card(const struct why *w, const struct arrangement *a, card before,
 	return CARD_NONE;
 }
 
-/* Try other cards in the places of a group; more: it is of cards left over. */
+/* Try other cards in these places. */
 static bool
-try_group(struct why *w, const struct arrangement *given, int g, enum pass pass,
-    bool more)
+try_range(struct why *w, enum seat_kind kind, const struct arrangement *given,
+    int from, int to, enum pass pass, enum sentence say)
 {
-	for (int at = group_start(given, g); at < given->end[g]; at++) {
+	for (int at = from; at < to; at++) {
 		struct arrangement a = *given;
-		card before = a.cards[at], c;
+		card before = a.cards[at];
 
-		for (int i = 0; (c = next_card(w, given, before, pass, &i)) !=
-		    CARD_NONE;) {
-			a.cards[at] = c;
-			if (c == before || !would_stand(w, &a))
-				continue;
-			add_exchange(w, more ? SAY_EXCHANGED_AS : SAY_EXCHANGED,
-			    before, c, more ? &a : NULL);
-			return true;
-		}
+		for (int i = 0; (a.cards[at] = next_card(w, given, before,
+		    pass, &i)) != CARD_NONE;)
+			if (try_claim(w, kind, &a, say, before, a.cards[at]))
+				return true;
 	}
 	return false;
 }
@@ -119,20 +114,22 @@ static bool
 try_places(struct why *w)
 {
 	struct arrangement a = w->j->shown;
+	int n = a.ngroups, left = a.laid_end;
 
 	for (int bad = 1; bad >= 0; bad--)
-		for (int pass = 0; pass < PASSES; pass++)
-			for (int g = 0; g < w->j->shown.ngroups; g++)
+		for (enum pass pass = 0; pass < PASSES; pass++)
+			for (int g = 0; g < n; g++)
 				if ((w->j->melds[g].kind == MELD_NONE) == bad &&
-				    try_group(w, &w->j->shown, g,
-				    (enum pass)pass, false))
+				    try_range(w, SEAT_ARRANGEMENT, &a,
+				    group_start(&a, g), a.end[g], pass,
+				    SAY_EXCHANGED))
 					return true;
 	if (laid_size(&a))
 		return false;
-	a.end[a.ngroups++] = a.size;
-	a.laid_end = a.size;
-	for (int pass = 0; pass < PASSES; pass++)
-		if (try_group(w, &a, a.ngroups - 1, (enum pass)pass, true))
+	a.end[a.ngroups++] = a.laid_end = a.size;
+	for (enum pass pass = 0; pass < PASSES; pass++)
+		if (try_range(w, SEAT_ARRANGEMENT, &a, left, a.size, pass,
+		    SAY_EXCHANGED_AS))
 			return true;
 	return false;
 }
@@ -180,13 +177,15 @@ try_card(struct why *w, const struct arrangement *a, card left, card c)
 {
 	for (int g = 0; g < a->ngroups; g++) {
 		struct arrangement b = *a;
+		struct why_finding *f;
 
 		put_into(&b, g, c);
-		if (!would_stand(w, &b))
+		f = try_claim(w, SEAT_ARRANGEMENT, &b, left == CARD_NONE ?
+		    SAY_CARD_MORE : c == left ? SAY_INTO_GROUP :
+		    SAY_EXCHANGED_INTO, left, c);
+		if (!f)
 			continue;
-		add_exchange(w, left == CARD_NONE ? SAY_CARD_MORE :
-		    c == left ? SAY_INTO_GROUP : SAY_EXCHANGED_INTO, left, c,
-		    NULL)->meld = &w->j->melds[g];
+		f->meld = &w->j->melds[g];
 		return true;
 	}
 	return false;
@@ -196,11 +195,11 @@ try_card(struct why *w, const struct arrangement *a, card left, card c)
 static bool
 try_cards(struct why *w, const struct arrangement *a, card left)
 {
-	card before = left == CARD_NONE ? CARD_JOKER : left, c;
+	card c;
 
-	for (int pass = 0; pass < PASSES; pass++)
-		for (int i = 0; (c = next_card(w, a, before, (enum pass)pass,
-		    &i)) != CARD_NONE;)
+	for (enum pass pass = 0; pass < PASSES; pass++)
+		for (int i = 0; (c = next_card(w, a, left, pass, &i)) !=
+		    CARD_NONE;)
 			if (try_card(w, a, left, c))
 				return true;
 	return false;
@@ -275,12 +274,11 @@ try_discard(struct why *w)
 	const struct arrangement *shown = &w->j->shown;
 	struct arrangement best;
 
-	if ((shown->discard == CARD_NONE && (unmatched_size(shown) > 1 ||
-	    (!shown->laid_end && !w->s->on_table))) ||
-	    !why_other_discard(w, shown->laid_end, &best))
-		return false;
-	add_exchange(w, SAY_OTHER_DISCARD, shown->discard, best.discard, NULL);
-	return true;
+	return (shown->discard != CARD_NONE || (unmatched_size(shown) <= 1 &&
+	    (shown->laid_end || w->s->on_table))) &&
+	    why_other_discard(w, shown->laid_end, &best) &&
+	    try_claim(w, SEAT_ARRANGEMENT, &best, SAY_OTHER_DISCARD,
+	    shown->discard, best.discard);
 }
 
 #define LEFT 2 /* cards over in the best grouping, of which one is exchanged */
@@ -290,28 +288,12 @@ static bool
 try_regrouped(struct why *w)
 {
 	const struct arrangement *a = &w->j->better;
+	struct arrangement plain = *a;
 
-	if (!a->ngroups || laid_size(a) ||
-	    unmatched_size(a) > LEFT || w->r->contract.asked)
-		return false;
-	for (int at = a->laid_end; at < a->size; at++) {
-		struct arrangement plain = *a;
-		const struct judgement *j;
-		card c;
-
-		plain.ngroups = plain.laid_end = 0;
-		for (int i = 0; (c = next_card(w, a, a->cards[at], PASS_NEW,
-		    &i)) != CARD_NONE;) {
-			plain.cards[at] = c;
-			j = why_try(w, SEAT_PLAIN, &plain);
-			if (j->outcome.verdict != VERDICT_VALID)
-				continue;
-			add_exchange(w, SAY_EXCHANGED_AS, a->cards[at], c,
-			    &j->shown);
-			return true;
-		}
-	}
-	return false;
+	plain.ngroups = plain.laid_end = 0;
+	return a->ngroups && !laid_size(a) && unmatched_size(a) <= LEFT &&
+	    !w->r->contract.asked && try_range(w, SEAT_PLAIN, &plain,
+	    a->laid_end, a->size, PASS_NEW, SAY_EXCHANGED_AS);
 }
 
 bool
