@@ -118,33 +118,27 @@ print_outcomes(struct buf *texts, const struct house_views *all)
 /* Houses and keys */
 
 static void
-print_names(struct buf *b, const struct house_outcome *o,
-    const struct house_view *like)
+print_names(struct buf *b, struct house_view *const *views, int n)
 {
-	const char *before = "";
-
-	for (int i = 0; i < o->n; i++) {
-		if (like && o->views[i]->like != like)
-			continue;
-		buf_str(b, before);
-		buf_text(b, o->views[i]->name);
-		before = ", ";
+	for (int i = 0; i < n; i++) {
+		buf_str(b, i ? ", " : "");
+		buf_text(b, views[i]->name);
 	}
 }
 
 /* Print one or two keys with their meaning, or the names of more. */
 static void
-print_keys(struct buf *b, const struct house_view *v)
+print_keys(struct buf *b, const struct house_part *part)
 {
-	for (int i = 0; i < v->nkeys; i++) {
-		const struct row *row = &rules_rows[v->keys[i]];
+	for (int i = 0; i < part->nkeys; i++) {
+		const struct row *row = &rules_rows[part->keys[i]];
 
-		buf_str(b, i ? (v->nkeys > 2 ? ", " : "; ") : "");
+		buf_str(b, i ? (part->nkeys > 2 ? ", " : "; ") : "");
 		buf_str(b, row->name);
-		if (v->nkeys > 2)
+		if (part->nkeys > 2)
 			continue;
 		buf_str(b, ": ");
-		rules_say(v->deal.rules, row, false, b);
+		rules_say(part->views[0]->deal.rules, row, false, b);
 	}
 }
 
@@ -152,21 +146,13 @@ print_keys(struct buf *b, const struct house_view *v)
 static void
 print_parts(struct buf *b, const struct house_outcome *o)
 {
-	int parts = 0;
-
-	for (int i = 0; i < o->n; i++)
-		parts += o->views[i]->like == o->views[i];
-	for (int i = 0, before = 0; i < o->n; i++) {
-		const struct house_view *v = o->views[i];
-
-		if (v->like != v)
-			continue;
-		buf_str(b, before++ ? "; " : "");
-		print_keys(b, v);
-		if (parts == 1)
-			continue;
+	for (int i = 0; i < o->nparts; i++) {
+		buf_str(b, i ? "; " : "");
+		print_keys(b, &o->parts[i]);
+		if (o->nparts == 1)
+			return;
 		buf_str(b, " (");
-		print_names(b, o, v);
+		print_names(b, o->parts[i].views, o->parts[i].n);
 		buf_char(b, ')');
 	}
 }
@@ -182,7 +168,8 @@ houses_print(struct buf *b, const struct house_views *all)
 	memset(outcomes, 0, 3 * n * sizeof(*outcomes));
 	print_outcomes(outcomes, all);
 	for (size_t i = 0; i < n; i++) {
-		print_names(&names[i], &all->outcomes[i], NULL);
+		print_names(&names[i], all->outcomes[i].views,
+		    all->outcomes[i].n);
 		print_parts(&parts[i], &all->outcomes[i]);
 		width = max_of(width, (int)outcomes[i].len + 4);
 		if (parts[i].len)
@@ -226,37 +213,35 @@ put_view(struct buf *b, const struct house_view *v)
 }
 
 static void
-put_names(struct buf *b, const struct house_outcome *o,
-    const struct house_view *like)
+put_names(struct buf *b, struct house_view *const *views, int n)
 {
 	size_t list = json_open(b, "rules");
 
-	for (int i = 0; i < o->n; i++) {
-		if (like && o->views[i]->like != like)
-			continue;
+	for (int i = 0; i < n; i++) {
 		buf_char(b, ',');
-		json_quoted(b, o->views[i]->name);
+		json_quoted(b, views[i]->name);
 	}
 	json_close(b, list, "[]");
 }
 
-/* The keys of a view with their values and the houses that have these. */
+/* The keys of a part with their values and the houses that have these. */
 static void
-put_keys(struct buf *b, const struct house_outcome *o,
-    const struct house_view *v)
+put_keys(struct buf *b, const struct house_part *part)
 {
-	for (int k = 0; k < v->nkeys; k++) {
-		const struct row *row = &rules_rows[v->keys[k]];
+	const struct rules *r = part->views[0]->deal.rules;
+
+	for (int k = 0; k < part->nkeys; k++) {
+		const struct row *row = &rules_rows[part->keys[k]];
 		struct buf value = { 0 }, said = { 0 };
 		size_t object = json_open(b, NULL);
 
-		row_print(row, v->deal.rules, &value);
-		rules_say(v->deal.rules, row, false, &said);
+		row_print(row, r, &value);
+		rules_say(r, row, false, &said);
 		json_word(b, "key", row->name);
 		json_key(b, "value");
 		json_quoted(b, buf_view(&value));
 		json_text(b, "text", buf_view(&said));
-		put_names(b, o, v);
+		put_names(b, part->views, part->n);
 		json_close(b, object, "{}");
 		buf_free(&value);
 		buf_free(&said);
@@ -273,10 +258,10 @@ houses_json(struct buf *b, const struct house_views *all)
 		size_t object = json_open(b, NULL), keys;
 
 		put_view(b, o->views[0]);
-		put_names(b, o, NULL);
+		put_names(b, o->views, o->n);
 		keys = json_open(b, "keys");
-		for (int k = 0; k < o->n; k++)
-			put_keys(b, o, o->views[k]);
+		for (int k = 0; k < o->nparts; k++)
+			put_keys(b, &o->parts[k]);
 		json_close(b, keys, "[]");
 		json_close(b, object, "{}");
 	}

@@ -283,59 +283,65 @@ gives(struct again *again, const struct house_view *from,
 /* Take one key that does, else all but those that are not needed. */
 static void
 find_keys(struct again *again, const struct house_view *from,
-    struct house_view *to, struct arena *a)
+    struct house_part *part)
 {
+	const struct house_view *to = part->views[0];
 	bool taken[RULE_KEYS];
 
-	to->like = to;
-	to->keys = arena_alloc(a, RULE_KEYS * sizeof(*to->keys));
-	for (size_t i = 0; i < RULE_KEYS; i++)
+	for (enum rule_key i = 0; i < RULE_KEYS; i++)
 		taken[i] = !row_same(&rules_rows[i], from->deal.rules,
 		    to->deal.rules);
-	for (size_t i = 0; i < RULE_KEYS; i++) {
+	for (enum rule_key i = 0; i < RULE_KEYS; i++) {
 		bool one[RULE_KEYS] = { false };
 
 		one[i] = taken[i];
 		if (!taken[i] || !gives(again, from, to, one))
 			continue;
-		to->keys[to->nkeys++] = i;
+		part->keys[part->nkeys++] = i;
 		return;
 	}
-	for (size_t i = 0; i < RULE_KEYS; i++) {
+	for (enum rule_key i = 0; i < RULE_KEYS; i++) {
 		if (!taken[i])
 			continue;
 		taken[i] = false;
 		taken[i] = !gives(again, from, to, taken);
 		if (taken[i])
-			to->keys[to->nkeys++] = i;
+			part->keys[part->nkeys++] = i;
 	}
 }
 
-/* Is it a view with keys, of which v has the same values? */
+/* Has the view the values of the part's keys? */
 static bool
-has_keys(const struct house_view *v, const struct house_view *other)
+belongs(const struct house_view *v, const struct house_part *part)
 {
-	for (int i = 0; i < other->nkeys; i++)
-		if (!row_same(&rules_rows[other->keys[i]], v->deal.rules,
-		    other->deal.rules))
+	for (int i = 0; i < part->nkeys; i++)
+		if (!row_same(&rules_rows[part->keys[i]], v->deal.rules,
+		    part->views[0]->deal.rules))
 			return false;
-	return other->like == other;
+	return true;
 }
 
 static void
-part(struct again *again, const struct house_view *first,
-    const struct house_outcome *o, struct arena *a)
+find_parts(struct again *again, const struct house_view *first,
+    struct house_outcome *o, struct arena *a)
 {
-	for (int i = 0; i < o->n; i++) {
-		struct house_view *v = o->views[i];
+	size_t n = (size_t)o->n;
 
-		if (first->broken || v->broken)
+	o->parts = arena_alloc(a, n * sizeof(*o->parts));
+	for (int i = 0; i < o->n && !first->broken; i++) {
+		struct house_part *part = o->parts, *end = part + o->nparts;
+
+		if (o->views[i]->broken)
 			continue;
-		for (int k = 0; k < i && !v->like; k++)
-			if (has_keys(v, o->views[k]))
-				v->like = o->views[k];
-		if (!v->like)
-			find_keys(again, first, v, a);
+		while (part < end && !belongs(o->views[i], part))
+			part++;
+		if (part == end)
+			part->views = arena_alloc(a, n * sizeof(*part->views));
+		part->views[part->n++] = o->views[i];
+		if (part == end) {
+			o->nparts++;
+			find_keys(again, first, part);
+		}
 	}
 }
 
@@ -363,5 +369,6 @@ houses_judge(struct houses *h, const struct deal *given,
 	}
 	sort_outcomes(all);
 	for (int i = 1; i < all->noutcomes; i++)
-		part(h->again, all->outcomes[0].views[0], &all->outcomes[i], a);
+		find_parts(h->again, all->outcomes[0].views[0],
+		    &all->outcomes[i], a);
 }

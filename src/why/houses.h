@@ -14,13 +14,16 @@ struct house_view {
 	struct deal deal;          /* the record's, under the house's rules */
 	bool broken;               /* no such rules: its seats are errors */
 	struct verdicts verdicts;
-	/*
-	 * The view whose keys separate it, too, from the most common outcome:
-	 * it has the same outcome and the same values of them; NULL: none, or
-	 * one of the two is broken.
-	 */
-	const struct house_view *like;
-	size_t *keys; /* indices of rules_rows, if like is this one */
+};
+
+/*
+ * Views of an outcome that the same values of the same keys separate from the
+ * most common outcome.
+ */
+struct house_part {
+	struct house_view **views;
+	int n;
+	enum rule_key keys[RULE_KEYS];
 	int nkeys;
 };
 
@@ -28,6 +31,8 @@ struct house_view {
 struct house_outcome {
 	struct house_view **views; /* in the order of the list */
 	int n;
+	struct house_part *parts;  /* of the views, but those that are broken */
+	int nparts;                /* 0 of the most common one, or if that is */
 };
 
 struct house_views {
