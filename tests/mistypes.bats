@@ -113,6 +113,16 @@ usage() {
 		4H+5X|1:4: "X" in "5X" is not a suit; the suits are S, H, D and C
 		ace of spades and king of hearts|1:15: unexpected "and"; cards are separated by blanks or commas
 		queen hearts|1:1: "queen" has no suit; write "queen of hearts" or another suit
+		\x7c AS|1:1: expected cards before ";;"
+		AS \x7c  \x7c 2S|1:7: expected cards before ";;"
+		AS /|1:5: expected cards after "/"
+		AS - |1:6: expected a card after "-"
+		AS / 2S > 3S|1:9: ">" cannot follow "/"; the order is groups with ";;" between, then ">", "/", "-"
+		4H! 5H|1:3: "!" is not a card; use a form like AS, 10H, QD or JK
+		[okey wild=KH] R1 B4|1:16: "R1" is a tile; tiles are written as cards: red H, yellow D, black S, blue C; 1 is A, 11 J, 12 Q and 13 K
+		[okey wild=KH] 4H red 5|1:19: "red" is a tile; tiles are written as cards: red H, yellow D, black S, blue C; 1 is A, 11 J, 12 Q and 13 K
+		[okey wild=KH] 4H green 5|1:19: "green" is not a card; use a form like AS, 10H, QD or JK
+		[okey wild=KH] 13H|1:16: "13H" is not a card; 1 is A, 11 is J, 12 is Q and 13 is K
 	END
 }
 
@@ -139,6 +149,12 @@ usage() {
 		drop|1:1: incomplete action "drop"; expected drop first, drop middle, drop last, left before, left after, no turn or not seen
 		knock: 4H|1:1: "knock" cannot be a name without quotes; leave out the ":", or quote the name
 		Asha & Bela: 4H|1:6: quote this name: only letters, digits, blanks and ". _ ' -" may go unquoted
+		groups|1:1: unexpected "groups"; a key of YAML has ":" and a blank after it, as in "hand: 4H 5H 6H"
+		players Ann|1:1: unexpected "players"; a key of YAML has ":" and a blank after it, as in "hand: 4H 5H 6H"
+		! 4H|1:1: a line that starts with "!" must end in "=> error why=CODE"
+		!! 4H|1:1: a line that starts with "!" must end in "=> error why=CODE"
+		: 4H|1:1: a name is missing before ":"
+		knock|1:6: expected cards, or the number left unmatched, as in "knock 5"
 	END
 }
 
@@ -158,6 +174,29 @@ usage() {
 		[gin upcard=QH] 4H|1:6: no rule "upcard"; did you mean "turn-up"?
 		[contract] 4H|1:1: the rules need the round; give it as in round=3
 		[rummycircle wild=Z] 4H|1:19: "Z" is not a value for wild; expected a card, a rank, or JK
+		[oklahoma turn-up=5H] 4H|1:2: oklahoma is an option; use gin+oklahoma
+		[Oklahoma_Gin turn-up=5H] 4H|1:2: Oklahoma_Gin is an option; use gin+oklahoma
+		[pool-101] 4H|1:2: pool-101 is an option; use indian+pool-101
+		[gin oklahoma turn-up=5H] 4H|1:6: expected key=value, not "oklahoma"; rules are joined with "+": gin+oklahoma
+		[nosuch oklahoma] 4H|1:9: a rule set goes first, like [oklahoma]
+		[taj gin] 4H|1:6: a rule set goes first, like [gin]
+		[gin+] 4H|1:2: a name is missing; use a rule set, with options like gin+oklahoma
+		[+oklahoma turn-up=5H] 4H|1:2: a name is missing; use a rule set, with options like gin+oklahoma
+		[gin,,oklahoma] 4H|1:2: a name is missing; use a rule set, with options like gin+oklahoma
+		[gin+taj] 4H|1:2: taj is a rule set; only options are added with +
+		[rumy circle] 4H|1:7: expected key=value, not "circle"
+		[gin limit] 4H|1:6: expected key=value, not "limit"
+		[gin a-word-that-is-longer-than-forty-bytes-of-text] 4H|1:6: expected key=value, not "a-word-that-is-longer-than-forty-bytes-o"
+		[variant=taj] 4H|1:2: no rule "variant"; see rummy-rules(5)
+		[gin knock.bonus=15] 4H|1:6: no rule "knock.bonus"; did you mean one like gin.bonus?
+		[rummycircle declare.min-long-run=4] 4H|1:14: no rule "declare.min-long-run"; did you mean one like declare.long-run?
+		[rummy-500+pips-5] 4H|1:2: option pips-5 does not fit rummy-500; it is for contract: rummy --show-rules=contract+pips-5
+		[/etc/passwd] 4H|1:2: no rule set "/etc/passwd"; only -r can name a file of rules
+		[scala-40 jokers.min-naturals=0] 4H|1:31: a meld of jokers alone (jokers.min-naturals) has no value to open with
+		[scala-40 wild.ranks=2 melds.joker=25] 4H|1:36: where cards are wild, an opening (opening.points) needs melds.joker=card
+		[scala-40 opening.min-pure=1] 4H|1:28: opening.min-pure (1) is above opening.min-runs (0)
+		[rummy-500 melds.joker=card] 4H|1:24: scoring=melds cannot count a joker as the card that it stands for (melds.joker)
+		[contract round=1 opening.points=40] 4H|1:19: opening.points acts only where hand.counts is whole, and contract.rounds is none; here contract.rounds is 7
 	END
 }
 
@@ -237,6 +276,10 @@ usage() {
 		North: declare with 5|1:16: unexpected "with"; cards are separated by blanks or commas
 		/ 4H /|1:6: "/" cannot follow "/"; the order is groups with ";;" between, then ">", "/", "-"
 		North: count of 5|1:14: expected a whole number from 0 to 1000000, like "count 31"
+		North: count=20|1:13: write "count" without "="
+		North: Knock = 5|1:16: write "knock 5"
+		deal x|1:6: unexpected "x"; leave out the line of a player who did not play
+		-3|1:1: write "points -3", the score as on the pad
 	END
 }
 
@@ -259,6 +302,11 @@ usage() {
 		qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq: 4H|1:1: unknown key "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq"; see rummy(5)
 		{“hand”: 4H}|1:2: unknown key "?hand?"; use straight quotes
 		hand: "4H\\q"|1:10: unknown escape in double quotes; a backslash is "\\"
+		rules: gin\nupcard: QH\nclaim: gin\nhand: 4H 5H 6H|2:1: unknown key "upcard"; write "turn_up"
+		rules: taj\njoker: QH\nplayers:\n- {name: Asha, claim: declare}|2:1: unknown key "joker"; write "wild"
+		- Ann: gin\n- Bob: count 20|1:3: unknown key "Ann"; a player is {name: Ann, claim: gin} in the list "players", or in text a line like Ann: gin
+		- {name: A, claim: gin}|1:4: unknown key "name"; a player is {name: Ann, claim: gin} in the list "players", or in text a line like Ann: gin
+		- name: B\n  count: 2|1:3: unknown key "name"; a player is {name: Ann, claim: gin} in the list "players", or in text a line like Ann: gin
 	END
 }
 
@@ -280,6 +328,53 @@ usage() {
 		hand: 4H\nknock: {limit: 5}|2:1: "knock" is a rule; write it under "set", like {knock.limit: 5}
 		hand: 4H\nknock:\n  limit: 5|2:1: "knock" is a rule; write it under "set", like {knock.limit: 5}
 		rules: gin\nknock.limit: 5\nhand: 4H|2:1: "knock.limit" is a rule; write it under "set", like {knock.limit: 5}
+		{"hand": "4H", "jokers": {"max": 1}}|1:16: "jokers" is a rule; write it under "set", like {knock.limit: 5}
+		{"hand": "4H", "nonsense": {"limit": 5}}|1:16: unknown key "nonsense"; see rummy(5)
+		{"set": {"knock.limit": 5}, "rules": {"extends": "gin", "knock": {"limit": 4}}, "hand": "4H"}|1:10: duplicate key "knock.limit"; first used on line 1
+		{"set": {"extends": "gin"}, "hand": "4H"}|1:9: "set" holds rules; "extends" belongs in "rules"
+		{"set": "knock.limit=5", "hand": "4H"}|1:9: "set" is a mapping, like {knock.limit: 5}, not a string
+		{"set": {"knock": {"nosuch": 5}}, "hand": "4H"}|1:20: no rule "knock.nosuch"; did you mean one like knock.limit?
+	END
+}
+
+@test "JSON: what was called otherwise before 1.0, and what people write instead" {
+	says <<-'END'
+		{"declare": true, "hand": "7H"}|1:2: unknown key "declare"; write "claim"
+		{"hand": "4H", "knock": true}|1:16: unknown key "knock"; write "claim: knock"
+		{"melds": ["4H 5H 6H"]}|1:2: unknown key "melds"; write "groups"
+		{"turn-up": "5H", "hand": "4H"}|1:2: unknown key "turn-up"; write "turn_up"
+		{"on-table": ["4H 5H 6H"], "hand": "7H"}|1:2: unknown key "on-table"; write "on_table"
+		{"laid-off": "4H"}|1:2: unknown key "laid-off"; write "laid_off"
+		{"layoffs": ["4H"]}|1:2: unknown key "layoffs"; write "laid_off"
+		{"context": "[gin]", "hand": "4H"}|1:2: unknown key "context"; write "rules"
+		{"players": 3, "hand": "4H"}|1:13: "players" must be a list, like [{name: Asha, hand: 2H 3H 4H}]; their number is "player_count"
+		{"players": {"name": "A", "hand": "4H"}}|1:13: "players" must be a list, like [{name: Asha, hand: 2H 3H 4H}]; their number is "player_count"
+		{"points": 45}|1:2: "points" is a result; write action: "points 45"
+		{"players": [{"name": "A", "points": 45}, {"name": "B", "melds": ["4H 5H 6H"]}]}|1:28: "points" is a result; write action: "points 45"
+		{"hand": "4H", "expect": "ready"}|1:26: "expect" must be a mapping, like {verdict: ready, deadwood: 1}
+		{"hand": "4H", "expect": {"reasons": ["gin"]}}|1:27: unknown key "reasons"; see rummy(5)
+	END
+}
+
+@test "JSON: keys that say the same, and what a key cannot hold" {
+	says <<-'END'
+		{"groups": ["4H 5H 6H"], "hand": "7H"}|1:34: "hand" is for cards that are not arranged; leave out "groups", "laid_off" and "unmatched"
+		{"unmatched": ["4H"], "hand": "7H"}|1:31: "hand" is for cards that are not arranged; leave out "groups", "laid_off" and "unmatched"
+		{"action": "count 5", "hand": "7H"}|1:12: "count" and "points" cannot have cards beside them
+		{"action": "count 5", "count": 5}|1:32: "count" cannot have cards or "action" beside it
+		{"action": "points x"}|1:12: "points" must be a whole number from -1000000 to 1000000
+		{"action": "count "}|1:12: unknown action "count "; expected drop first, drop middle, drop last, left before, left after, no turn or not seen
+		{"claim": "knock", "action": "points 5"}|1:30: a claim has no "action"
+		{"groups": [{"card": "4H"}]}|1:14: unknown key "card"; did you mean "cards"?
+		{"groups": [{"kind": "set"}]}|1:13: expected "cards" here
+		{"laid_off": [{"card": ["4H", "5H"]}]}|1:24: cards must be a string, like 2H 3H 4H, or a list of cards
+		{"laid_off": [{"cards": "4H"}]}|1:16: unknown key "cards"; did you mean "card"?
+		{"error": "card", "text": ["x"]}|1:11: "error" must be a code, and "text" the line that was wrong
+		{"error": "a b", "text": "x"}|1:11: "error" must be a code, and "text" the line that was wrong
+		{"wild": ["4H"], "hand": "4H"}|1:10: "wild" is a string, not a list
+		{"hand": null}|1:1: expected cards: "hand", or "groups" and "unmatched"
+		{"hand": [null]}|1:11: "null" is not a card; use a form like AS, 10H, QD or JK
+		{"players": [{"name": "A", "claim": "knock", "groups": [{"cards": ["4H", "5H"]}], "laid_off": [{"card": "5X"}, "2H"]}]}|1:106: "X" in "5X" is not a suit; the suits are S, H, D and C
 	END
 }
 
