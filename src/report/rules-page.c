@@ -5,6 +5,7 @@
 
 #include "report/html.h"
 #include "report/report.h"
+#include "report/wording.h"
 #include "rules/table.h"
 
 #define WIDTH 78
@@ -165,17 +166,14 @@ say_key(const struct rules *r, enum rule_key key, struct buf *b)
 static void
 say_origin(const struct rules *r, enum rule_key key, struct buf *b)
 {
-	const struct origin *o = r->origin[key];
+	const struct origin *o = rules_source(r, key);
 
-	if (o->kind == FROM_OPTION) {
-		buf_str(b, " (option ");
-		buf_text(b, o->name);
-		buf_char(b, ')');
-	} else if (rules_is_own(r, key)) {
-		buf_str(b, " (your house rule)");
-	} else if (origin_is_ours(rules_source(r, key))) {
-		buf_str(b, " (our ruling)");
-	}
+	if (o->kind != FROM_OPTION && !rules_is_own(r, key) &&
+	    !origin_is_ours(o))
+		return;
+	buf_str(b, " (");
+	words_whose(b, r, key);
+	buf_char(b, ')');
 }
 
 /*
