@@ -16,19 +16,23 @@ cost_of(const struct rules *r, const struct judgement *j)
 }
 
 /*
- * Keep a trial's arrangement if it is better than the one shown: what can be
- * claimed is not given up to have less left.
+ * Keep a trial's arrangement if it is better than the one shown: what can still
+ * be claimed is not given up to have less left.
  */
 static void
-keep_better(const struct rules *r, struct judgement *out,
+keep_better(const struct scoring_deal *s, int seat,
     const struct judgement *trial)
 {
+	struct judgement *out = &s->v->seats[seat];
+	bool could_claim = verdict_is_good(out->outcome.verdict) &&
+	    (s->deal->seats[seat].verb || find_claim(s) < 0);
+
 	out->better = trial->shown;
 	out->better_valid = verdict_is_good(trial->outcome.verdict);
-	out->given_cost = cost_of(r, out);
-	out->better_cost = cost_of(r, trial);
+	out->given_cost = cost_of(s->rules, out);
+	out->better_cost = cost_of(s->rules, trial);
 	out->has_better = out->better_cost < out->given_cost ?
-	    out->better_valid || !verdict_is_good(out->outcome.verdict) :
+	    out->better_valid || !could_claim :
 	    out->better_valid && out->outcome.verdict == VERDICT_INVALID;
 }
 
@@ -37,12 +41,12 @@ keep_better(const struct rules *r, struct judgement *out,
  * flat price may make them differ otherwise than deadwood.
  */
 static void
-compare_points(struct scoring_deal *s, int seat,
+compare_points(const struct scoring_deal *s, int seat,
     const struct judgement *trial)
 {
 	const struct rules *r = s->rules;
 	struct judgement *out = &s->v->seats[seat];
-	int points;
+	int points = trial->outcome.points;
 
 	/* A wrong claim may have one price, however the cards are grouped. */
 	if (out->outcome.verdict == VERDICT_INVALID && !out->better_valid &&
@@ -58,13 +62,31 @@ compare_points(struct scoring_deal *s, int seat,
 		return;
 	if (r->lose_flat != LOSE_AS_COUNTED)
 		out->has_better = false;
-	points = penalty_points(s, seat, trial);
 	if (points == out->outcome.points)
 		return;
 	out->costs_points = true;
 	out->given_cost = out->outcome.points;
 	out->better_cost = points;
 	out->has_better = points < out->outcome.points;
+}
+
+static void judge_players(struct solver *, const struct deal *, bool explain,
+    struct arena *, struct verdicts *);
+
+/* Judge the deal with another seat in place of that one; returns its judgement. */
+static struct judgement
+judge_instead(struct scoring_deal *s, int i, const struct seat *seat)
+{
+	struct deal deal = *s->deal;
+	struct verdicts v = { .winner = -1 };
+
+	deal.seats = arena_alloc(s->arena,
+	    (size_t)deal.nseats * sizeof(*deal.seats));
+	memcpy(deal.seats, s->deal->seats,
+	    (size_t)deal.nseats * sizeof(*deal.seats));
+	deal.seats[i] = *seat;
+	judge_players(s->solver, &deal, false, s->arena, &v);
+	return v.seats[i];
 }
 
 /* All the cards that the seat shows and had, ungrouped. */
@@ -112,16 +134,14 @@ look_for_better(struct scoring_deal *s, struct judging *j,
 		table.alone = true;
 		other.table = &table;
 		judge_down(&other);
+	} else if (plain.verb && j->rules->scoring == SCORING_DIFFERENCE) {
+		judge_seat(&other, s->v); /* whatever is replied to it */
 	} else {
-		judge_seat(&other, s->v);
+		trial = judge_instead(s, j->index, &plain);
 	}
-	keep_better(j->rules, j->out, &trial);
-	if (before)
-		return;
-	if (j->rules->scoring == SCORING_PENALTY)
+	keep_better(s, j->index, &trial);
+	if (!before && j->rules->scoring == SCORING_PENALTY)
 		compare_points(s, j->index, &trial);
-	if (j->rules->scoring == SCORING_DIFFERENCE && s->deal->nseats == 2)
-		find_better_reply(s, j->index);
 }
 
 /* The same with the effort that trials have. */

@@ -276,36 +276,6 @@ reply(struct scoring_deal *s, int index, int knocker)
 		j->laid_seat[i] = (short)knocker;
 }
 
-void
-find_better_reply(struct scoring_deal *s, int seat)
-{
-	struct judgement *j = &s->v->seats[seat];
-	const struct judgement *k = &s->v->seats[1 - seat];
-	struct seat plain = { .kind = SEAT_PLAIN, .cards = j->shown };
-	struct arrangement *a = &plain.cards;
-	struct solution best;
-	struct spread spread;
-
-	if (find_knocker(s) != 1 - seat || k->outcome.verdict != VERDICT_VALID)
-		return;
-	spread = find_spread(s, 1 - seat);
-	if (spread.n == 0)
-		return;
-	if (a->discard != CARD_NONE && a->size == s->rules->dealt) {
-		a->cards[a->size++] = a->discard;
-		a->discard = CARD_NONE;
-	}
-	best_reply(s, &plain, &spread, &best);
-	/* A claim is mended first. */
-	if ((j->better_valid && j->outcome.verdict == VERDICT_INVALID) ||
-	    best.deadwood >= (j->has_better ? j->better_cost :
-	    j->outcome.deadwood))
-		return;
-	j->has_better = true;
-	j->better = best.best;
-	j->better_cost = best.deadwood;
-}
-
 /* The points of the one who wins: the difference, and what is added to it. */
 static void
 add_knock(struct scoring_deal *s, int winner, int knocker)

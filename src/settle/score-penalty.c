@@ -347,22 +347,6 @@ add_points(struct scoring_deal *s, int seat)
 		    RULE_at_once_multiplier);
 }
 
-int
-penalty_points(struct scoring_deal *s, int seat, const struct judgement *as)
-{
-	struct judgement *j = &s->v->seats[seat], kept = *j;
-	int points;
-
-	*j = *as;
-	if (s->deal->nseats == 1)
-		add_lost(s, seat);
-	else
-		add_points(s, seat);
-	points = (int)why_sum(j->points.terms, j->points.n);
-	*j = kept;
-	return points;
-}
-
 void
 score_penalty(struct scoring_deal *s)
 {

@@ -36,8 +36,6 @@ void refuse_layoffs(const struct rules *, struct judgement *, struct arena *,
  * L21-25).
  */
 void score_difference(struct scoring_deal *);
-/* For --explain: the best reply to a valid knock, if better than the known. */
-void find_better_reply(struct scoring_deal *, int seat);
 /* The points of a lone seat; false if it has none. */
 bool lone_difference(struct scoring_deal *, int seat);
 
@@ -47,8 +45,6 @@ bool lone_difference(struct scoring_deal *, int seat);
  */
 void score_penalty(struct scoring_deal *);
 bool lone_penalty(struct scoring_deal *, int seat);
-/* The points of the seat, if this were its judgement. */
-int penalty_points(struct scoring_deal *, int seat, const struct judgement *);
 /*
  * Is the player still in when another wins: is the loss one that the winning
  * claim may raise?  Also if it has a price of its own, as a second complete
