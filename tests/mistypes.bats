@@ -283,6 +283,31 @@ usage() {
 	END
 }
 
+@test "grids" {
+	says -r basic --sheet <<-'END'
+		Ann,Bob,Total\n0,12,12|1:9: leave out the column "Total", or head it "deal" if it is the first; to name a player so, put only this name in quotes
+		"","Ann","Bob","Total"\n"1",0,12,12|1:16: leave out the column "Total", or head it "deal" if it is the first; to name a player so, put only this name in quotes
+		Ann,Bob,Notes\n5,12,|1:9: leave out the column "Notes", or head it "deal" if it is the first; to name a player so, put only this name in quotes
+		S.No,Ann,Bob\n1,12,25|1:1: leave out the column "S.No", or head it "deal" if it is the first; to name a player so, put only this name in quotes
+		Ann;Bob;Ann\n1;2;3|1:9: two columns are named "Ann"
+		Ann,Bob,,\n1,2,3,4|1:9: a column needs a name of 1 to 64 bytes; a title goes after "#"
+		Scores,,\nAnn,Bob,Cal\n0,12,3|1:8: a column needs a name of 1 to 64 bytes; a title goes after "#"
+		Friday evening\nAnn,Bob,Cal\n0,12,3|1:1: expected a line of names, at least two, like Ann,Bob,Cal; rules and stake go after -r and -s, and a title after "#"
+		[basic]\nAnn,Bob\n0,12|1:1: expected a line of names, at least two, like Ann,Bob,Cal; rules and stake go after -r and -s, and a title after "#"
+		Value: 2\nAnn,Bob\n0,12|1:1: expected a line of names, at least two, like Ann,Bob,Cal; rules and stake go after -r and -s, and a title after "#"
+		1;2;3\n4;5;6|1:1: expected a line of names, at least two, like Ann,Bob,Cal; rules and stake go after -r and -s, and a title after "#"
+		A1,B1,C1,D1,E1,F1,G1,H1,I1,J1,K1\n1,2,3,4,5,6,7,8,9,10,11|1:31: more than 10 seats in a table
+		,Deal 1,Deal 2\nAnn,0,12|2:1: expected the number of a deal; players' names go in the first line, and a line of totals starts with "total"
+		Ann,Bob\n12.0,25.5|2:1: "12.0" is not a score; a cell must be a whole number, or empty for a player who did not play
+	END
+	says -f grid <<-'END'
+		Ann\n1|1:1: expected a line of names, at least two, like Ann,Bob,Cal; rules and stake go after -r and -s, and a title after "#"
+		deal,Ann\n1,5|1:6: expected a line of names, at least two, like Ann,Bob,Cal; rules and stake go after -r and -s, and a title after "#"
+		Ann,Bob,Cal|1:1: no deal below these names; a player with cards is a line like Ann: 4H 5H 6H
+		"Ann;Bob\n3;0|1:1: the quotes of the name are never closed
+	END
+}
+
 @test "YAML in our words" {
 	says -f yaml <<-'END'
 		hand:\n\t- 4H|2:1: a tab cannot indent in YAML; use blanks
