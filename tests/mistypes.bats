@@ -64,6 +64,11 @@ usage() {
 		4H5H7H 10C9C|/ 9C TC 4H 5H 7H => open deadwood=35 points=35
 		H4 h5 C10 S10|/ TC 4H 5H TS => open deadwood=29 points=29
 		\xef\xbb\xbf4H 5H|/ 4H 5H => open deadwood=9 points=9
+		RJ BJ|/ JK JK => open deadwood=0 points=0
+		JK1 JK2|/ JK JK => open deadwood=0 points=0
+		red joker Black Joker|/ JK JK => open deadwood=0 points=0
+		JK10H JK2S|/ TH 2S JK JK => open deadwood=12 points=12
+		4H,JK2,5H|/ 4H 5H JK => open deadwood=9 points=9
 	END
 }
 
@@ -119,6 +124,16 @@ usage() {
 		AS - |1:6: expected a card after "-"
 		AS / 2S > 3S|1:9: ">" cannot follow "/"; the order is groups with ";;" between, then ">", "/", "-"
 		4H! 5H|1:3: "!" is not a card; use a form like AS, 10H, QD or JK
+		10P|1:1: "P" in "10P" is not a suit; the suits are S, H, D and C
+		♥B|1:1: "B" in "HB" is not a rank; the ranks are A, 2 to 10, J, Q and K
+		♥11|1:1: "11" in "H11" is not a rank; the ranks are A, 2 to 10, J, Q and K
+		4F|1:1: "F" in "4F" is not a suit; the suits are S, H, D and C
+		4♥X|1:3: "X" is not a card; use a form like AS, 10H, QD or JK
+		5th|1:1: "5th" is not a card; use a form like AS, 10H, QD or JK
+		4Н|1:1: U+041D is not the letter H, though it looks like it
+		4С КH|1:1: U+0421 is not the letter C, though it looks like it
+		14H|1:1: "14H" is not a card; use a form like AS, 10H, QD or JK
+		[indian] JK3|1:12: "3" has no suit; write 3S, 3H, 3D or 3C
 		[okey wild=KH] R1 B4|1:16: "R1" is a tile; tiles are written as cards: red H, yellow D, black S, blue C; 1 is A, 11 J, 12 Q and 13 K
 		[okey wild=KH] 4H red 5|1:19: "red" is a tile; tiles are written as cards: red H, yellow D, black S, blue C; 1 is A, 11 J, 12 Q and 13 K
 		[okey wild=KH] 4H green 5|1:19: "green" is not a card; use a form like AS, 10H, QD or JK
@@ -141,6 +156,11 @@ usage() {
 		meld 5|1:5: only knock takes a number, as in "knock 5"; write "meld" with cards
 		down 5|1:5: only knock takes a number, as in "knock 5"; write "down" with cards
 		gin 5|1:4: only knock takes a number, as in "knock 5"; write "gin" alone, or with cards
+		North: show count 5|1:12: only knock takes a number, as in "knock 5"; write "show" alone, or with cards
+		knock count|1:12: expected a whole number from 0 to 1000000, like "count 31"
+		North: down|1:12: expected cards
+		[rummy-500] out|1:1: a claim needs its cards where melds score; give them, or the score as in "points 45"
+		[gin] knock 5 6|1:13: "5" has no suit; write 5S, 5H, 5D or 5C
 		gin!|1:4: write "gin" without "!"
 		A: knock!! 4H 5H|1:9: write "knock" without "!"
 		A: !! 4H|1:4: unexpected "!!"; cards are separated by blanks or commas
@@ -308,6 +328,123 @@ usage() {
 	END
 }
 
+@test "rules that cannot act, options that contradict each other" {
+	says <<-'END'
+		[gin out.bonus=25] 4H|1:6: out.bonus acts only where scoring is collect or melds; here it is difference
+		[gin penalty.wrong=80] 4H|1:6: penalty.wrong acts only where scoring is penalty, and hand.counts is unmatched; here scoring is difference
+		[gin settle=points] 4H|1:6: settle acts only where scoring is penalty or settle is pool or pairs or winner or none; here scoring is difference and settle is points
+		[gin at-once.multiplier=2] 4H|1:6: at-once.multiplier acts only where scoring is collect or penalty or melds, and hand.counts is whole; here scoring is difference
+		[gin jokers.adjacent=false] 4H|1:6: jokers.adjacent acts only where deck.jokers is not 0 or deck.jokers-from is not empty or deck.jokers-per is player or wild.turned is true or wild.ranks is not empty or wild.rounds is not empty or wild.cards is not empty; here none of these holds
+		[gin+straight undercut.on-tie=false] 4H|1:15: undercut.on-tie acts only where scoring is difference, and knock.limit is not 0, and declare.all is false; here knock.limit is 0
+		[gin out.bonus=0 penalty.wrong=0] 4H|1:18: penalty.wrong acts only where scoring is penalty, and hand.counts is unmatched; here scoring is difference
+		[gin layoff.allowed=false layoff.on-gin=true] 4H|1:27: layoff.on-gin acts only where scoring is difference, and layoff.allowed is true; here layoff.allowed is false
+		[gin declare.all=true undercut.on-tie=false] 4H|1:23: undercut.on-tie acts only where scoring is difference, and knock.limit is not 0, and declare.all is false; here declare.all is true
+		[gin players.max=3] 4H|1:18: scoring=difference is for two players, not 3 (players.max)
+		[gin hand.counts=whole] 4H|1:18: this scoring needs hand.counts=unmatched
+		[gin scoring=collect] 4H|1:14: this scoring needs hand.counts=whole
+		[gin deck.jokers=-1] 4H|1:18: deck.jokers may be below 0 only with deck.jokers-per=player
+		[basic contract.rounds=1 contract.runs=1:1 contract.overlap=false round=1] 4H|1:44: contract.overlap acts only where deck.packs is not 1 or deck.packs-from is not empty or deck.jokers is not 0 or deck.jokers-from is not empty or deck.jokers-per is player or wild.turned is true or wild.ranks is not empty or wild.rounds is not empty or wild.cards is not empty; here none of these holds
+		[rummycircle knock.limit=5] 4H|1:14: knock.limit acts only where hand.counts is unmatched, and declare.all is false; here declare.all is true
+		[rummycircle undercut.bonus=10] 4H|1:14: undercut.bonus acts only where scoring is difference, and knock.limit is not 0, and declare.all is false; here scoring is penalty
+		[rummycircle layoff.allowed=true] 4H|1:14: layoff.allowed acts only where scoring is difference or hand.counts is whole; here scoring is penalty and hand.counts is unmatched
+		[rummycircle discard.taken=false] 4H|1:14: discard.taken acts only where hand.counts is whole; here it is unmatched
+		[rummycircle rejoin.bar=79] 4H|1:14: rejoin.bar acts only where game.at-target is out, and game.target is not none, and players.max is not 2; here game.at-target is end
+		[rummycircle game.last-multiplier=2] 4H|1:14: game.last-multiplier acts only where game.deals is not none or contract.rounds is not none; here game.deals is none and contract.rounds is none
+		[rummycircle+grand] 4H|1:2: option grand: game.last-multiplier acts only where game.deals is not none or contract.rounds is not none; here game.deals is none and contract.rounds is none
+		[rummycircle+split-80] 4H|1:2: option split-80: split.from acts only where game.at-target is out, and game.target is not none, and players.max is not 2; here game.at-target is end
+		[rummycircle+split-of-three] 4H|1:2: option split-of-three: split.players acts only where game.at-target is out, and game.target is not none, and players.max is not 2, and split.from is not none; here game.at-target is end
+		[rummycircle+pool-101+split-of-three] 4H|1:2: option split-of-three: split.players acts only where game.at-target is out, and game.target is not none, and players.max is not 2, and split.from is not none; here split.from is none
+		[rummycircle+flat-80 lose.cap=none] 4H|1:2: option flat-80: lose.no-pure acts only where scoring is penalty, and hand.counts is unmatched, and lose.cap is not none; here lose.cap is none
+		[rummycircle hand.counts=whole penalty.wrong=60] 4H|1:32: penalty.wrong acts only where scoring is penalty, and hand.counts is unmatched; here hand.counts is whole
+		[rummycircle scoring=difference] 4H|1:22: scoring=difference is for two players, not 6 (players.max)
+		[indian-21 wild.same-rank=false wild.above=false wild.below=false] 4H|1:27: a card turned to be wild (wild.turned) must make some card wild: wild.same-rank, wild.same-card, wild.above or wild.below
+		[indian-21 same.min=4] 4H|1:21: same.min (4) is above deck.packs (3): no more cards are identical
+		[indian-21 deck.packs-from=5:4 same.min=4] meld 2H 2H 2H 2H|1:58: 2H appears 4 times; indian-21 has three packs
+		[indian-21 wild=5C wild.same-card=true] 4H|1:20: wild.same-card acts only where wild.turned is true, and wild.same-rank is false; here wild.same-rank is true
+		[indian-21 deck.packs=1 same.min=none] 4H|1:25: same.min acts only where scoring is penalty, and hand.counts is unmatched, and deck.packs is not 1 or deck.packs-from is not empty; here deck.packs is 1 and deck.packs-from is empty
+		[indian-21 wild=5 wild.same-rank=false wild.same-card=true wild.above=false wild.below=false] 4H|1:17: wild= must be a card with its suit: the suit decides what else is wild
+		[indian-21 wild=5 wild.above=false] 4H|1:17: wild= must be a card with its suit: the suit decides what else is wild
+		[indian-21 wild=5 wild.below=false] 4H|1:17: wild= must be a card with its suit: the suit decides what else is wild
+		[gin+game-200+hollywood] 4H|1:2: the options game-200 and hollywood contradict each other: game.target is 200 in one and 150 in the other
+		[gin+hollywood+game-200] 4H|1:2: the options hollywood and game-200 contradict each other: game.target is 150 in one and 200 in the other
+		[gin+straight+oklahoma turn-up=5H] 4H|1:2: the options straight and oklahoma contradict each other: knock.limit is 0 in one and turn-up in the other
+		[gin+oklahoma+straight turn-up=5H] 4H|1:2: the options oklahoma and straight contradict each other: knock.limit is turn-up in one and 0 in the other
+		[gin+undercut-10+undercut-20] 4H|1:2: the options undercut-10 and undercut-20 contradict each other: undercut.bonus is 10 in one and 20 in the other
+		[indian+deals-2+pool-101] 4H|1:2: the options deals-2 and pool-101 contradict each other: settle is deals in one and pool in the other
+		[indian+pool-101+deals-2] 4H|1:2: the options pool-101 and deals-2 contradict each other: settle is pool in one and deals in the other
+		[indian+pool-61+pool-101] 4H|1:2: the options pool-61 and pool-101 contradict each other: penalty.first-drop is 15 in one and 20 in the other
+		[indian+best-of-2+pool-101] 4H|1:2: the options best-of-2 and pool-101 contradict each other: settle is none in one and pool in the other
+		[indian+pool-101+best-of-2] 4H|1:2: the options pool-101 and best-of-2 contradict each other: settle is pool in one and none in the other
+		[indian+deals-2+best-of-3] 4H|1:2: the options deals-2 and best-of-3 contradict each other: settle is deals in one and none in the other
+		[indian+grand+best-of-2] 4H|1:2: the options grand and best-of-2 contradict each other: game.tie is deal-of-two in one and deal in the other
+		[indian+grand+best-of-3] 4H|1:2: the options grand and best-of-3 contradict each other: game.early-end is none in one and 80 in the other
+		[indian+pool-101+split-of-three+split-80] 4H|1:2: the options split-of-three and split-80 contradict each other: split.players is 3 in one and 2 in the other
+	END
+	# What says the same, or goes over the other, may stand, and so may what is left
+	# nothing to do.
+	while read -r rules; do
+		printf '[%s] 4H\n' "$rules" >in
+		rummy in
+		expect 0
+	done <<-'END'
+		gin deck.jokers=2 jokers.adjacent=false
+		gin+undercut-10+straight
+		gin scoring=collect hand.counts=whole out.bonus=25
+		rummycircle+pool-101 rejoin.bar=50
+		rummycircle+pool-101+split-80+split-of-three
+		rummycircle+best-of-2+grand
+		rummycircle+pool-101 game.target=none
+		gin+hollywood+game-150
+		gin+oklahoma+oklahoma-ace-gin turn-up=AH
+		gin+oklahoma-ace-gin+oklahoma turn-up=AH
+		indian+best-of-2+grand
+		indian+best-of-3+grand
+		indian+pool-101+split-80+split-of-three
+		indian+pool-101+split-80+flat-80
+		indian-21 wild.same-rank=false wild.above=false
+	END
+}
+
+@test "expectations" {
+	says <<-'END'
+		{"hand": "4H", "expect": {"verdict": ["ready"], "deadwood": 24}}|1:38: "verdict" takes a word or a number; only "why" takes a list
+		{"hand": "4H", "expect": {"verdict": {"a": "ready"}, "deadwood": 24}}|1:38: "verdict" takes a word or a number; only "why" takes a list
+		{"hand": "4H", "expect": {"verdict": "", "deadwood": 24}}|1:38: "verdict" takes a word or a number; only "why" takes a list
+		{"hand": "4H", "expect": {"verdict": "open points=24"}}|1:38: "verdict" takes a word or a number; only "why" takes a list
+		{"hand": "4H", "expect": {"deadwood": [24]}}|1:39: "deadwood" takes a word or a number; only "why" takes a list
+		{"hand": "4H", "expect": {"why": {"a": "gin"}}}|1:34: "why" takes a word or a number; only "why" takes a list
+		{"hand": "4H", "expect": {"why": [["gin"]]}}|1:34: "why" takes a word or a number; only "why" takes a list
+		{"hand": "4H", "expect": {"why": []}}|1:26: "why=": why= takes codes, like group,pure
+		{"hand": "4H", "expect": {}}|1:26: "expect" must be a mapping, like {verdict: ready, deadwood: 1}
+		{"hand": "4H", "expect": {"verdict": null}}|1:26: "expect" must be a mapping, like {verdict: ready, deadwood: 1}
+	END
+	says -c -f yaml <<-'END'
+		players: [{name: A, claim: gin}, {name: B, count: 3}]\nexpect: {}|2:9: "expect" must be a mapping, like {winner: Asha, totals: {Asha: 25, Bela: 0}}
+		players: [{name: A, claim: gin}, {name: B, count: 3}]\nexpect: A|2:9: "expect" must be a mapping, like {winner: Asha, totals: {Asha: 25, Bela: 0}}
+		players: [{name: A, claim: gin}, {name: B, count: 3}]\nexpect: {winer: A}|2:10: unknown key "winer"; did you mean "winner"?
+		players: [{name: A, claim: gin}, {name: B, count: 3}]\nexpect: {winner: [A]}|2:18: "winner" takes a player's name
+		players: [{name: A, claim: gin}, {name: B, count: 3}]\nexpect: {totals: {A: 2.5}}|2:18: "totals" takes a figure for each of some players, like {Asha: 25, Bela: 0}
+		players: [{name: A, claim: gin}, {name: B, count: 3}]\nexpect: {won: {A: lots}}|2:15: "won" takes a figure for each of some players, like {Asha: 25, Bela: 0}
+		players: [{name: A, claim: gin}, {name: B, count: 3}]\nexpect: {won: 3}|2:15: "won" takes a figure for each of some players, like {Asha: 25, Bela: 0}
+		players: [{name: A, claim: gin}, {name: B, count: 3}]\nexpect: {totals: {}}|2:18: "totals" takes a figure for each of some players, like {Asha: 25, Bela: 0}
+		players: [{name: A, claim: gin}, {name: B, count: 3}]\nexpect: {totals: {a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1, j: 1, k: 1}}|2:18: "totals" takes a figure for each of some players, like {Asha: 25, Bela: 0}
+		players: [{name: A, claim: gin}, {name: B, count: 3}]\nexpect: {totals: {"": 1}}|2:18: "totals" takes a figure for each of some players, like {Asha: 25, Bela: 0}
+		players: [{name: A, claim: gin}, {name: B, count: 3}]\nexpect: {lines: A wins}|2:17: "lines" takes a list of lines, without "#:"
+		players: [{name: A, claim: gin}, {name: B, count: 3}]\nexpect: {lines: []}|2:17: "lines" takes a list of lines, without "#:"
+		players: [{name: A, claim: gin}, {name: B, count: 3}]\nexpect: {lines: [""]}|2:17: "lines" takes a list of lines, without "#:"
+		players: [{name: A, claim: gin}, {name: B, count: 3}]\nexpect: {lines: [[A wins]]}|2:17: "lines" takes a list of lines, without "#:"
+		type: game\nexpect: 3|2:9: "expect" must be a mapping, like {winner: Asha, totals: {Asha: 25, Bela: 0}}
+		type: game\nexpect: {winner: A}|2:1: what is expected of a game needs -g
+		players: &no []|1:10: "&no" is an anchor to YAML, and those are not supported; put a string that starts with "&" in quotes
+		deals: [{players: [{name: A, claim: gin}, {name: B, count: 3}]}]\nexpect: {verdict: valid}|2:10: unknown key "verdict"; see rummy(5)
+	END
+	printf '{"claim": "gin", "hand": "AC AD AS 4C 5C 6C 7C QD TH 4H", %s}\n' \
+		'"expect": {"why": "limit,gin", "deadwood": "24"}' \
+		'"expect": {"why": ["gin", "limit"], "verdict": "invalid"}' >in
+	rummy -c in
+	expect 0
+}
+
 @test "YAML in our words" {
 	says -f yaml <<-'END'
 		hand:\n\t- 4H|2:1: a tab cannot indent in YAML; use blanks
@@ -329,9 +466,18 @@ usage() {
 		hand: "4H\\q"|1:10: unknown escape in double quotes; a backslash is "\\"
 		rules: gin\nupcard: QH\nclaim: gin\nhand: 4H 5H 6H|2:1: unknown key "upcard"; write "turn_up"
 		rules: taj\njoker: QH\nplayers:\n- {name: Asha, claim: declare}|2:1: unknown key "joker"; write "wild"
+	END
+}
+
+@test "YAML: a list of cards or players without its key" {
+	says <<-'END'
 		- Ann: gin\n- Bob: count 20|1:3: unknown key "Ann"; a player is {name: Ann, claim: gin} in the list "players", or in text a line like Ann: gin
 		- {name: A, claim: gin}|1:4: unknown key "name"; a player is {name: Ann, claim: gin} in the list "players", or in text a line like Ann: gin
 		- name: B\n  count: 2|1:3: unknown key "name"; a player is {name: Ann, claim: gin} in the list "players", or in text a line like Ann: gin
+		- AS\n- 2S|1:1: cards need their key: {"hand": ["AS", "2S"]}
+		- AS\n- hand: 2S|1:3: a record must be a mapping, like hand: 4H 5H 6H
+		- [AS, 2S]|1:1: groups need their key: {"groups": [["AS", "2S"], ["4H"]]}
+		- {rank: ace, suit: spades}|1:1: cards need their key: {"hand": ["AS", "2S"]}
 	END
 }
 
@@ -400,6 +546,36 @@ usage() {
 		{"hand": null}|1:1: expected cards: "hand", or "groups" and "unmatched"
 		{"hand": [null]}|1:11: "null" is not a card; use a form like AS, 10H, QD or JK
 		{"players": [{"name": "A", "claim": "knock", "groups": [{"cards": ["4H", "5H"]}], "laid_off": [{"card": "5X"}, "2H"]}]}|1:106: "X" in "5X" is not a suit; the suits are S, H, D and C
+		{"groups": "4H 5H 6H"}|1:12: "groups" is a list of groups, like [2H 3H 4H, 7S 7H 7C], not a string
+		{"groups": [[]]}|1:13: a group has no cards
+		{"groups": [{"cards": []}]}|1:23: a group has no cards
+		{"groups": []}|1:1: expected cards: "hand", or "groups" and "unmatched"
+		{"claim": "down"}|1:1: this claim needs cards; knock may have "count" instead
+		{"claim": "meld"}|1:1: this claim needs cards; knock may have "count" instead
+		{"claim": "knock"}|1:1: this claim needs cards; knock may have "count" instead
+		{"claim": "declare", "count": 5}|1:31: only the claim knock takes "count" without cards
+		{"claim": "knock", "count": "x"}|1:29: "count" must be a whole number from 0 to 1000000
+		{"claim": ["gin"]}|1:11: "claim" is a word like knock, not a list
+		{"hand": [["4H"]]}|1:11: cards must be a string, like 2H 3H 4H, or a list of cards
+		{"hand": {"rank": ["A"], "suit": "S"}}|1:10: "S" has no rank; write it after one, like 10S
+		{"players": [{"name": "A", "count": 3}, {"name": "B", "hand": []}]}|1:41: expected cards: "hand", or "groups" and "unmatched"
+		{"hand": "4H", "set": 5}|1:23: "set" is a mapping, like {knock.limit: 5}, not a string
+		{"hand": "4H", "type": "cat"}|1:24: by its keys this record is of type hand, not "cat"
+		{"hand": "4H", "type": "table"}|1:24: by its keys this record is of type hand, not "table"
+		{"error": "cat"}|1:11: "error" must be a code, and "text" the line that was wrong
+		{"error": ["card"]}|1:11: "error" must be a code, and "text" the line that was wrong
+		{"error": "card", "line": ["x"]}|1:11: "error" must be a code, and "text" the line that was wrong
+		{"error": "card", "line": "4H 5X"}|1:11: "error" must be a code, and "text" the line that was wrong
+		{"deals": [{"deals": []}]}|1:22: a deal cannot have "deals" of its own
+		{"players": [{"name": ["x"], "cards": "4H"}]}|1:23: a name must be a string of 1 to 64 bytes
+		{"players": [{"name": "A", "groups": [{"a": 1}]}]}|1:40: unknown key "a"; see rummy(5)
+		{"players": [{"name": "A", "error": "card"}, {"name": "B", "points": 0}]}|1:37: "error" must be a code, and "text" the line that was wrong
+		{"hand": "4H", "id": {"a": 1}}|1:22: an id must be a number or text of 1 to 200 bytes, without control characters
+		{"hand": "4H", "id": ["x"]}|1:22: an id must be a number or text of 1 to 200 bytes, without control characters
+		{"hand": "4H", "id": ""}|1:22: an id must be a number or text of 1 to 200 bytes, without control characters
+		{"hand": "4H", "id": "a\\nb"}|1:22: an id must be a number or text of 1 to 200 bytes, without control characters
+		{"deals": [{"players": [{"name": "A", "count": 3}]}], "id": 7}|1:61: "id" cannot go with "deals"; it is of one record
+		{"deals": [{"players": [{"name": "A", "count": 3}]}], "players": [{"name": "A", "count": 3}]}|1:66: "players" cannot go with "deals"
 	END
 }
 
@@ -416,6 +592,10 @@ usage() {
 		hand: '4H 5X'|1:11: "X" in "5X" is not a suit; the suits are S, H, D and C
 		hand: [4H, 5X]|1:12: "X" in "5X" is not a suit; the suits are S, H, D and C
 		groups:\n  - 4H 5H 6H\n  - 7C 7X 7D|3:8: "X" in "7X" is not a suit; the suits are S, H, D and C
+		hand: 4H 5H é 5X|1:13: "?" is not a card; use a form like AS, 10H, QD or JK
+		hand: "4H\\x20 5X"|1:7: "X" in "5X" is not a suit; the suits are S, H, D and C
+		hand: 4H 5H\n  6H 5X|1:7: "X" in "5X" is not a suit; the suits are S, H, D and C
+		groups: ['4H 5H 6H', '4C 5X']|1:26: "X" in "5X" is not a suit; the suits are S, H, D and C
 		hand: >-\n  4H\n  5X|1:7: "X" in "5X" is not a suit; the suits are S, H, D and C
 	END
 }
