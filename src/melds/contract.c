@@ -90,18 +90,6 @@ static bool (*const clashes[CLASHES])(const struct rules *,
 	[CLASH_RANK] = are_same_rank,
 };
 
-/* The last group before g of the very same cards, or -1. */
-static int
-same_group(const struct arrangement *a, int g)
-{
-	for (int k = g - 1; k >= 0; k--)
-		if (group_size(a, k) == group_size(a, g) &&
-		    memcmp(group_cards(a, k), group_cards(a, g),
-		    (size_t)group_size(a, g)) == 0)
-			return k;
-	return -1;
-}
-
 static bool
 is_beside(const struct choices *c, int g)
 {
@@ -128,13 +116,9 @@ fits_in(const struct choices *c, int g, const struct reading *now)
 static bool
 choose(struct choices *c, int g, int sets, int runs)
 {
-	int same;
-
 	if (g == c->ngroups)
 		return true; /* as many as the contract asks for */
-	same = same_group(c->groups, g);
-	/* Identical groups need not be tried in every order. */
-	for (int i = same < 0 ? 0 : c->chosen[same]; i < c->n[g]; i++) {
+	for (int i = 0; i < c->n[g]; i++) {
 		const struct reading *now = &c->list[g][i];
 
 		c->chosen[g] = i;
