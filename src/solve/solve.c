@@ -107,56 +107,27 @@ deal_surplus(struct dealing *d, int class, int n)
 	return n;
 }
 
-/* The room of a run or set on its own. */
-static int
-room_of(const struct dealing *d, int i)
-{
-	return shape_room(&d->limits, &d->shapes[i]);
-}
-
 /*
- * The room of the pure runs that are not kept, if of those from this one on so
- * many are kept that have least.
- */
-static int
-room_beside(const struct dealing *d, int from, int kept)
-{
-	int least[SHAPES_MAX] = { 0 }, n = 0, room = 0;
-
-	for (int i = 0; i < d->n; i++) {
-		int at = n;
-
-		if (print_class(&d->shapes[i]) || d->kept[i])
-			continue;
-		room += room_of(d, i);
-		if (i < from)
-			continue;
-		for (; at && least[at - 1] > room_of(d, i); at--)
-			least[at] = least[at - 1];
-		least[at] = room_of(d, i);
-		n++;
-	}
-	for (int i = 0; i < kept; i++)
-		room -= least[i];
-	return room;
-}
-
-/*
- * Choose the pure runs that are demanded, which take none of the surplus: the
- * first ones, as far as the others have room for it.
+ * Keep pure runs that are demanded from the surplus: those with the least room
+ * for it, of equals the first.
  */
 static void
-keep_pure(struct dealing *d, int pure, int surplus)
+keep_pure(struct dealing *d, int pure)
 {
-	int wanted = min_of(surplus, room_beside(d, 0, pure));
+	for (; pure; pure--) {
+		int least = HAND_MAX + 1, at = -1;
 
-	for (int i = 0; pure; i++) {
-		assert(i < d->n); /* pure runs are first, and as many at least */
-		d->kept[i] = true;
-		if (room_beside(d, i + 1, pure - 1) < wanted)
-			d->kept[i] = false;
-		else
-			pure--;
+		for (int i = 0; i < d->n; i++) {
+			int room = shape_room(&d->limits, &d->shapes[i]);
+
+			if (print_class(&d->shapes[i]) || d->kept[i] ||
+			    room >= least)
+				continue;
+			least = room;
+			at = i;
+		}
+		assert(at >= 0);
+		d->kept[at] = true;
 	}
 }
 
@@ -264,8 +235,8 @@ arrange(struct dealing *d, int pure, struct solution *out)
 		return false;
 	surplus = deal_surplus(d, 1, surplus);
 	surplus = deal_surplus(d, 2, surplus);
-	if (surplus && pure)
-		keep_pure(d, pure, surplus);
+	if (surplus)
+		keep_pure(d, pure);
 	surplus = deal_surplus(d, 0, surplus);
 	if (!choose_jokers(d, flexible - surplus))
 		return false;
