@@ -266,6 +266,20 @@ refused() {
 	grep -q 'deadwood=10' stdout
 }
 
+@test "a context stays in force whatever else is compiled after it" {
+	{
+		echo '[rummycircle wild=5]'
+		seq -f '[basic turn=%g] AS 2S 3S |' 70
+		seq -f '[basic turn=%g] AS 2S 3S |' 70
+		echo '5H 5D 5C 5S JK'
+	} >in
+	rummy in
+	expect 0
+	[ "$(tail -n 1 stdout)" = \
+	    '[rummycircle wild=5] / 5C 5D 5H 5S JK => open deadwood=0 points=0' ]
+	[ "$(grep -c '^.basic .* => ready deadwood=0 points=0$' stdout)" -eq 140 ]
+}
+
 @test "-r FILE: house rules, and their name read back with the same -r" {
 	cat >house.yaml <<-'END'
 		rules: house

@@ -285,6 +285,16 @@ named_pads() {
 	tail -n 1 stdout | cmp whole -
 }
 
+@test "below the sheet twenty tables that do not count are named, the others counted" {
+	yes $'Ann: count 3\nBob: count 4\n' | head -n 66 >in
+	rummy --sheet -r basic in
+	expect 0
+	{
+		seq -f '#: table %g: not counted: nobody won' 20
+		echo '#: and 2 more such deals'
+	} | diff - stdout
+}
+
 @test "--check and tap have no sheet" {
 	echo 'A: points 3 => points=3' >in
 	rummy -g --check in

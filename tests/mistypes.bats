@@ -220,6 +220,63 @@ usage() {
 	END
 }
 
+# Behind brackets neither a seat nor a hand, or a rule set in none.
+@test "a context that is not one by itself: what stands below is not judged" {
+	local line message
+	while IFS='|' read -r line message; do
+		printf '%s\n' '[]' "$line" 'Asha: declare' 'Bela: count 4' >in
+		rummy in
+		expect 2
+		[ "$(head -n 1 stderr)" = "rummy: in:2:$message" ] &&
+			[ "$(grep -c ' => error why=context$' stdout)" -eq 2 ] &&
+			continue
+		echo "line: $line"
+		cat stdout stderr
+		return 1
+	done <<-'END'
+		[rummycircle] [wild=QH]|15: unexpected "[wild=QH]"; one context in brackets may go before the hand
+		[rummycircle] Joker: QH|1: a fact has a line of its own above the first seat of a table; a player of this name goes in quotes
+		[rummycircle] wild=QH|15: a setting such as "wild" goes in brackets, like [knock.limit=15], or after -s
+		[rummycircle] joker=QH|15: a setting such as "joker" goes in brackets, like [knock.limit=15], or after -s
+		[rummycircle] wild QH|15: "wild" is not a card, a claim like declare or an action; a name ends in ":"
+		[rummycircle]]|14: "]" is not a card; use a form like AS, 10H, QD or JK
+		[rummycircle],|15: expected cards
+		[rummycircle].|14: unexpected "."; cards are separated by blanks or commas
+		[rummycircle]:|14: a name is missing before ":"
+		[rummycircle] # may|15: unexpected "#"; a comment needs a line of its own
+		[rummycircle] +pool-101|15: expected groups before "+"
+		[rummycircle] pool|15: "pool" is not a card, a claim like declare or an action; a name ends in ":"
+		[taj] value=2|7: a setting such as "value" goes in brackets, like [knock.limit=15], or after -s
+		[taj wild=QH],|15: expected cards
+		[rummycircle] =>|15: expected cards
+		[rummycircle] A & B: 4H|17: quote this name: only letters, digits, blanks and ". _ ' -" may go unquoted
+		taj,|1: a rule set goes in brackets, like [gin]; the hands below are not judged without it
+		taj.|1: a rule set goes in brackets, like [gin]; the hands below are not judged without it
+		taj:|1: a rule set goes in brackets, like [gin]; the hands below are not judged without it
+		"rummycircle"|1: a rule set goes in brackets, like [gin]; the hands below are not judged without it
+		“taj”|1: a rule set goes in brackets, like [gin]; the hands below are not judged without it
+		taj pool-101|1: a rule set goes in brackets, like [gin]; the hands below are not judged without it
+		taj pool 101 wild=QH|1: a rule set goes in brackets, like [gin]; the hands below are not judged without it
+		Taj Rummy Pool 101|1: a rule set goes in brackets, like [gin]; the hands below are not judged without it
+		Taj Rummy, Pool 101.|1: a rule set goes in brackets, like [gin]; the hands below are not judged without it
+		(wild=QH)|1: a rule set goes in brackets, like [gin]; the hands below are not judged without it
+		*rummycircle*|1: a rule set goes in brackets, like [gin]; the hands below are not judged without it
+		_RummyCircle_|1: a rule set goes in brackets, like [gin]; the hands below are not judged without it
+		rummycircle,wild=QH|1: a rule set goes in brackets, like [gin]; the hands below are not judged without it
+		rummycircle+pool101|1: a rule set goes in brackets, like [gin]; the hands below are not judged without it
+		[rummycircle value=2 value=3]|22: value is given twice, with two values
+		wild=QH|1: a setting such as "wild" goes in brackets, like [knock.limit=15], or after -s
+	END
+	# What is a hand or a seat stays one.
+	for line in '[taj] 4H 5Z' '[taj] / 4H 5Z' '[gin] knock 5Z' '[gin] drop' \
+		'[taj] Asha: 5Z' '"taj":' asha=25; do
+		printf '%s\n' "$line" 'Bela: count 4' >in
+		rummy in
+		expect 2
+		grep -q '^Bela: count 4 => open' stdout
+	done
+}
+
 @test "lines: names, results, numbers, settings" {
 	says <<-'END'
 		Asha:4H 5H|1:5: a blank must follow the ":" that ends the name "Asha"
