@@ -35,12 +35,15 @@ accepted() {
 	run ! grep -v ' of a wrong number of cards; ' stderr
 }
 
-# bounded [ARG]...: run it in little memory and time.
+# bounded [ARG]...: run it in little memory and time; a build that is slow has more.
 bounded() {
+	local seconds=60
+
+	[ "$COVERAGE$SANITIZERS" = nono ] || seconds=300
 	status=0
 	(
 		[ "$SANITIZERS" = yes ] || ulimit -v 32768
-		timeout 60 "$RUMMY" "$@" >stdout 2>stderr
+		timeout $seconds "$RUMMY" "$@" >stdout 2>stderr
 	) || status=$?
 }
 
