@@ -5,11 +5,17 @@
 #include <string.h>
 
 static void
-add_card(struct laid *l, card c, int meld)
+add_put(struct laid *l, card c, short meld, bool joker, bool own)
 {
 	assert(l->n < LAID_MAX);
-	l->cards[l->n] = c;
-	l->on[l->n++] = (short)meld;
+	l->puts[l->n++] = (struct put){ c, joker, own, false, meld };
+}
+
+/* A card that stands for itself. */
+static void
+add_card(struct laid *l, card c, short meld)
+{
+	add_put(l, c, meld, false, hand_remove(&l->own, c));
 }
 
 /* The cards that took the places of jokers: they were laid first. */
@@ -54,54 +60,21 @@ add_others(struct laid *l, const struct form *f)
 
 /* The jokers, in card order, those of the hand first, and their melds. */
 static void
-add_jokers(struct laid *l, const card *jokers, const struct hand *own)
+add_jokers(struct laid *l, const card *jokers)
 {
-	struct hand left = *own;
-	bool others[LAID_MAX];
-	int n = l->found->laid, at = 0;
+	card order[LAID_MAX], others[LAID_MAX];
+	int nown = 0, n = 0, next = 0;
 
-	for (int i = 0; i < l->n; i++)
-		hand_remove(&left, l->cards[i]);
-	for (int i = 0; i < n; i++) {
-		others[i] = !hand_remove(&left, jokers[i]);
-		if (!others[i])
-			l->jokers[at++] = jokers[i];
-	}
-	l->nown = at;
-	for (int i = 0; i < n; i++)
-		if (others[i])
-			l->jokers[at++] = jokers[i];
-	l->njokers = n;
-	at = 0;
+	for (int i = 0; i < l->found->laid; i++)
+		if (hand_remove(&l->own, jokers[i]))
+			order[nown++] = jokers[i];
+		else
+			others[n++] = jokers[i];
+	memcpy(order + nown, others, (size_t)n);
 	for (int k = 0; k < l->found->nforms; k++)
-		for (int i = 0; i < l->found->forms[k]->laid; i++)
-			l->joker_on[at++] = l->found->forms[k]->meld;
-}
-
-/*
- * The jokers that left melds.  One that went back to its set was not taken from
- * it, unless it is one that the hand has.
- */
-static void
-add_freed(struct laid *l, const struct form *f)
-{
-	uint64_t *jokers = &l->freed[l->nfreed].jokers;
-
-	*jokers = f->out;
-	for (int i = l->nown; i < l->njokers; i++)
-		if (l->joker_on[i] == f->meld &&
-		    l->spread->melds[f->meld].kind == MELD_SET)
-			*jokers &= *jokers - 1;
-	l->freed[l->nfreed++].meld = f->meld;
-}
-
-uint64_t
-laid_freed(const struct laid *l, short meld)
-{
-	for (int k = 0; k < l->nfreed; k++)
-		if (l->freed[k].meld == meld)
-			return l->freed[k].jokers;
-	return 0;
+		for (int i = 0; i < l->found->forms[k]->laid; i++, next++)
+			add_put(l, order[next], l->found->forms[k]->meld, true,
+			    next < nown);
 }
 
 void
@@ -112,14 +85,28 @@ laid_list(struct laid *l, const struct rules *r, const struct spread *spread,
 	l->rules = r;
 	l->spread = spread;
 	l->found = found;
+	l->own = *own;
 	l->n = 0;
 	for (int k = 0; k < found->nforms; k++)
 		add_takers(l, found->forms[k]);
 	for (int k = 0; k < found->nforms; k++)
 		add_others(l, found->forms[k]);
-	add_jokers(l, jokers, own);
-	for (int k = l->nfreed = 0; k < found->nforms; k++)
-		add_freed(l, found->forms[k]);
+	add_jokers(l, jokers);
+}
+
+uint64_t
+laid_freed(const struct laid *l, short meld)
+{
+	bool set = l->spread->melds[meld].kind == MELD_SET;
+	uint64_t out = 0;
+
+	for (int k = 0; k < l->found->nforms; k++)
+		if (l->found->forms[k]->meld == meld)
+			out = l->found->forms[k]->out;
+	for (int i = 0; set && i < l->n; i++)
+		if (l->puts[i].on == meld && l->puts[i].joker && !l->puts[i].own)
+			out &= out - 1;
+	return out;
 }
 
 /* Melds after it */
@@ -148,9 +135,9 @@ heap_jokers(const struct laid *l, const struct form *f, struct heap *h)
 	h->n = h->next = 0;
 	for (; out; out &= out - 1)
 		h->cards[h->n++] = m->cards[bits_lowest(out)];
-	for (int i = 0; i < l->njokers; i++)
-		if (l->joker_on[i] == f->meld)
-			h->cards[h->n++] = l->jokers[i];
+	for (int i = 0; i < l->n; i++)
+		if (l->puts[i].joker && l->puts[i].on == f->meld)
+			h->cards[h->n++] = l->puts[i].card;
 }
 
 /*
@@ -183,33 +170,33 @@ fill_place(const struct laid *l, const struct form *f, struct meld *m,
 }
 
 static void
-end_run(const struct laid *l, const struct form *f, struct heap *h,
-    struct meld *m)
+end_run(const struct laid *l, const struct form *f, struct meld *m)
 {
 	const struct rules *r = l->rules;
+	struct heap h;
 	int above;
 
+	heap_jokers(l, f, &h);
 	for (uint64_t rest = f->out; rest; rest &= rest - 1) {
 		m->cards[bits_lowest(rest)] = m->as[bits_lowest(rest)];
 		m->jokers--;
 	}
 	while (m->start > f->low)
-		fill_place(l, f, m, h, true, false);
+		fill_place(l, f, m, &h, true, false);
 	while (m->start + m->size - 1 < f->high)
-		fill_place(l, f, m, h, false, false);
+		fill_place(l, f, m, &h, false, false);
 	above = r->run_last - f->high;
 	if (!r->jokers_adjacent && above > 0)
 		above = !meld_has_joker_at(r, m, m->size - 1);
 	for (int i = 0; i < f->more; i++)
-		fill_place(l, f, m, h, i >= above, true);
+		fill_place(l, f, m, &h, i >= above, true);
 	if (m->start < ACE)
 		m->start += 13;
 	m->pure = !m->jokers;
 }
 
 static void
-end_set(const struct laid *l, const struct form *f, const struct heap *h,
-    struct meld *m)
+end_set(const struct laid *l, const struct form *f, struct meld *m)
 {
 	card cards[LAID_MAX];
 	int n = 0;
@@ -218,10 +205,8 @@ end_set(const struct laid *l, const struct form *f, const struct heap *h,
 		if (!(f->out >> i & 1))
 			cards[n++] = m->cards[i];
 	for (int i = 0; i < l->n; i++)
-		if (l->on[i] == f->meld)
-			cards[n++] = l->cards[i];
-	for (int i = 0; i < h->n; i++)
-		cards[n++] = h->cards[i];
+		if (l->puts[i].on == f->meld)
+			cards[n++] = l->puts[i].card;
 	assert(n <= HAND_MAX);
 	(void)meld_read_as(l->rules, MELD_SET, cards, n, m);
 }
@@ -229,19 +214,16 @@ end_set(const struct laid *l, const struct form *f, const struct heap *h,
 void
 laid_melds(const struct laid *l, struct meld *after)
 {
-	struct heap heap;
-
 	if (l->spread->n)
 		memcpy(after, l->spread->melds,
 		    (size_t)l->spread->n * sizeof(*after));
 	for (int k = 0; k < l->found->nforms; k++) {
 		const struct form *f = l->found->forms[k];
 
-		heap_jokers(l, f, &heap);
 		if (after[f->meld].kind == MELD_RUN)
-			end_run(l, f, &heap, &after[f->meld]);
+			end_run(l, f, &after[f->meld]);
 		else
-			end_set(l, f, &heap, &after[f->meld]);
+			end_set(l, f, &after[f->meld]);
 	}
 }
 

@@ -10,18 +10,16 @@ struct laid {
 	const struct rules *rules;
 	const struct spread *spread;
 	const struct search_result *found;
-	card cards[LAID_MAX];  /* those that stand for themselves, in laying order */
-	short on[LAID_MAX];    /* meld of the spread */
+	struct hand own; /* cards of the hand that are not among these yet */
+	/* In laying order; then jokers, by meld: those of its own not here. */
+	struct put {
+		card card;
+		bool joker;
+		bool own;  /* of the hand, not from a meld */
+		bool asked; /* for layoff.c: a card that was laid is this one */
+		short on;  /* meld of the spread */
+	} puts[LAID_MAX];
 	int n;
-	card jokers[LAID_MAX]; /* then jokers, by meld: those of its own not here */
-	short joker_on[LAID_MAX];
-	int njokers, nown;     /* nown: of the hand, the first ones */
-	/* of melds the jokers that left, as bits */
-	struct freed {
-		short meld;
-		uint64_t jokers;
-	} freed[TABLE_MAX];
-	int nfreed;
 };
 
 /*
@@ -32,7 +30,10 @@ void laid_list(struct laid *, const struct rules *, const struct spread *,
     const struct search_result *, const card *jokers, const struct hand *own);
 /* Each meld of the spread after that. */
 void laid_melds(const struct laid *, struct meld *after);
-/* How many jokers left the meld; of a run, as bits, which. */
+/*
+ * How many jokers left the meld; of a run, as bits, which.  One that went back
+ * to its set was not taken from it, unless it is one that the hand has.
+ */
 uint64_t laid_freed(const struct laid *, short meld);
 /* How many aces were laid below a two: they may count less there. */
 int laid_low_aces(const struct laid *);

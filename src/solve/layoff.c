@@ -15,49 +15,37 @@
 #define PLACE_COST (1 << 20)
 #define TAKEN_COST (1 << 16)
 
+/* List what a search found to be laid off: all that is not in groups or left. */
+static void
+list_laid(struct laid *l, const struct rules *r, const struct hand *h,
+    const struct spread *spread, const struct table_solution *s)
+{
+	struct hand own = *h;
+
+	for (int i = 0; i < s->rest.best.size; i++)
+		hand_remove(&own, s->rest.best.cards[i]);
+	laid_list(l, r, spread, s->found, s->jokers, &own);
+}
+
 /* Add the hand's cards that were laid, between the groups and the rest. */
 static void
-add_laid(const struct laid *l, struct hand own, struct solution *out)
+add_laid(const struct laid *l, struct solution *out)
 {
 	struct arrangement *a = &out->best;
 	card laid[HAND_MAX];
 	int n = 0, start = laid_start(a);
 
 	for (int i = 0; i < l->n; i++) {
-		if (!hand_remove(&own, l->cards[i]))
+		if (!l->puts[i].own)
 			continue;
-		laid[n] = l->cards[i];
-		out->laid_on[n++] = l->on[i];
-	}
-	for (int i = 0; i < l->njokers; i++) {
-		if (!hand_remove(&own, l->jokers[i]))
-			continue;
-		laid[n] = l->jokers[i];
-		out->laid_on[n++] = l->joker_on[i];
+		laid[n] = l->puts[i].card;
+		out->laid_on[n++] = l->puts[i].on;
 	}
 	memmove(a->cards + start + n, a->cards + start,
 	    (size_t)unmatched_size(a));
 	memcpy(a->cards + start, laid, (size_t)n);
 	a->laid_end = (unsigned char)(start + n);
 	a->size = (unsigned char)(a->size + n);
-}
-
-/* What a search found, as it is printed. */
-static void
-make_solution(const struct rules *r, const struct hand *h,
-    const struct spread *spread, const struct table_solution *s,
-    struct laid *laid, struct solution *out)
-{
-	struct hand own = *h; /* but for those in groups or left over */
-
-	out->found = true;
-	out->deadwood = s->rest.deadwood;
-	out->cost = s->rest.cost;
-	out->best = s->rest.best;
-	for (int i = 0; i < out->best.size; i++)
-		hand_remove(&own, out->best.cards[i]);
-	laid_list(laid, r, spread, s->found, s->jokers, &own);
-	add_laid(laid, own, out);
 }
 
 bool
@@ -69,9 +57,12 @@ layoff_best(struct solver *solver, const struct rules *r,
 	FILLED_LATER struct laid laid;
 
 	solve_table(solver, r, h, spread, melds, demand, &found);
-	if (found.rest.found)
-		make_solution(r, h, spread, &found, &laid, out);
-	return found.rest.found;
+	if (!found.rest.found)
+		return false;
+	*out = found.rest;
+	list_laid(&laid, r, h, spread, &found);
+	add_laid(&laid, out);
+	return true;
 }
 
 int
@@ -158,24 +149,27 @@ take_named(const struct check *c, struct search_result *found,
  * the order of laying, one that lies where it is known to, or the first.
  */
 static short
-take_place(const struct check *c, int i, struct solution *s)
+take_place(const struct check *c, int i, struct laid *l)
 {
 	const short *on = c->named->on;
-	int at = -1;
+	struct put *at = NULL;
 
-	for (int k = laid_size(&s->best) - 1; k >= 0; k--)
-		if (s->best.cards[k] == c->cards[i] && (at < 0 || !on ||
-		    s->laid_on[at] != on[i]))
-			at = k;
-	if (at < 0)
+	for (int k = l->n - 1; k >= 0; k--) {
+		struct put *p = &l->puts[k];
+
+		if (p->own && !p->asked && p->card == c->cards[i] &&
+		    (!at || !on || at->on != on[i]))
+			at = p;
+	}
+	if (!at)
 		return -1;
-	s->best.cards[at] = CARD_NONE;
-	return s->laid_on[at];
+	at->asked = true;
+	return at->on;
 }
 
 /* The place of each card, of those first of which something is known. */
 static void
-take_places(const struct check *c, struct solution *s, short *on)
+take_places(const struct check *c, struct laid *l, short *on)
 {
 	for (int at = 0; at < 2 * c->ncards; at++) {
 		int i = at % c->ncards;
@@ -183,7 +177,7 @@ take_places(const struct check *c, struct solution *s, short *on)
 		    (c->named->on && c->named->on[i] >= 0);
 
 		if (known == (at < c->ncards))
-			on[i] = take_place(c, i, s);
+			on[i] = take_place(c, i, l);
 	}
 }
 
@@ -263,28 +257,28 @@ weigh(void *context, struct search_result *found)
 {
 	struct check *c = context;
 	FILLED_LATER struct table_solution table;
-	struct solution s = { .found = false };
 	struct laid_off now = { .takes = 0 };
 	FILLED_LATER struct laid laid;
 	uint64_t hold;
+	int cost;
 
 	if (!take_named(c, found, &now) ||
 	    !arrange_table(c->solver, c->rules, &c->hand, found, &table))
 		return;
-	make_solution(c->rules, &c->hand, c->spread, &table, &laid, &s);
-	take_places(c, &s, now.on);
+	list_laid(&laid, c->rules, &c->hand, c->spread, &table);
+	take_places(c, &laid, now.on);
 	hold = find_takers(c, &laid, &now);
-	s.cost += laid_low_aces(&laid) * c->rules->low_ace_cost;
-	s.cost += TAKEN_COST * count_missing(c, &now) +
+	cost = table.rest.cost + laid_low_aces(&laid) * c->rules->low_ace_cost +
+	    TAKEN_COST * count_missing(c, &now) +
 	    PLACE_COST * count_elsewhere(c, now.on);
 	/* Of equal ways the first, as in the search. */
-	if (c->found && (s.cost != c->cost ? s.cost > c->cost :
-	    s.deadwood >= c->deadwood))
+	if (c->found && (cost != c->cost ? cost > c->cost :
+	    table.rest.deadwood >= c->deadwood))
 		return;
 	*c->best = now;
 	c->found = true;
-	c->cost = s.cost;
-	c->deadwood = s.deadwood;
+	c->cost = cost;
+	c->deadwood = table.rest.deadwood;
 	c->hold = hold;
 	if (c->after)
 		laid_melds(&laid, c->after);
