@@ -102,13 +102,6 @@ END
 	done
 }
 
-@test "json and yaml read back" {
-	# shellcheck disable=SC2034 # again reads it
-	of=("$BATS_TEST_TMPDIR/in")
-	again --to=json
-	again --to=yaml
-}
-
 @test "yaml is found without its first ---" {
 	cp "$BATS_TEST_TMPDIR/in" "$BATS_TEST_TMPDIR/hands"
 	printf '\nNorth: gin\nSouth: count 20\n' >>"$BATS_TEST_TMPDIR/hands"
@@ -184,31 +177,5 @@ END
 	expect 2
 	expect_stderr <<'END'
 rummy: id= names one record; write it once, in the brackets before it
-END
-}
-
-@test "explanations" {
-	rummy --explain --cards=ascii <<'END'
-knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC
-/ 4H 5H 6H 10C AS
-AS KS 2S |
-END
-	expect 1
-	grep -v '^#: Source: gin, ' "$BATS_TEST_TMPDIR/stdout" \
-		>"$BATS_TEST_TMPDIR/short"
-	mv "$BATS_TEST_TMPDIR/short" "$BATS_TEST_TMPDIR/stdout"
-	expect_stdout <<'END'
-knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC => invalid deadwood=26 why=group,limit
-#: You may not knock: 4H 5H 7H is not a run: 6H is missing.
-#: Also, deadwood is 26, and at most 10 is allowed (gin).
-#: Nobody scores for a wrong knock; play goes on, with your cards open (our ruling).
-#: Your 26 deadwood: 4H 5H 7H KC, 4 + 5 + 7 + 10.
-#: With 6H in place of KC, added to 4H 5H 7H, your claim would be valid.
-/ TC 4H 5H 6H AS => open deadwood=26 points=26
-#: Your 26 deadwood: TC 4H 5H 6H AS, 10 + 4 + 5 + 6 + 1.
-#: You could lay out 4H 5H 6H, TC AS left over: 11 left instead of 26.
-AS KS 2S | => open deadwood=13 points=13
-#: AS KS 2S is not a run: an ace is low here and goes below a two, never above a king (gin).
-#: Your 13 deadwood: AS KS 2S, 1 + 10 + 2.
 END
 }

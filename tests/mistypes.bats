@@ -303,6 +303,24 @@ usage() {
 	END
 }
 
+@test "lines: what is not the time of a chat" {
+	says <<-'END'
+		26/11 - Ann: points 12|1:3: quote this name: only letters, digits, blanks and ". _ ' -" may go unquoted
+		123:00 Ann: points 12|1:4: quote this name: only letters, digits, blanks and ". _ ' -" may go unquoted
+		21:x Ann: points 12|1:3: quote this name: only letters, digits, blanks and ". _ ' -" may go unquoted
+		12345:03 Ann: points 12|1:6: quote this name: only letters, digits, blanks and ". _ ' -" may go unquoted
+		21:03-04 Ann: points 12|1:3: quote this name: only letters, digits, blanks and ". _ ' -" may go unquoted
+		21:12345 Ann: points 12|1:3: quote this name: only letters, digits, blanks and ". _ ' -" may go unquoted
+		[21:03]\n21:03|1:2: no rule set "21:03"; see rummy --list-rules
+		[12-13] 4H|1:2: no rule set "12-13"; see rummy --list-rules
+		[21:03 ] 4H|1:2: no rule set "21:03"; see rummy --list-rules
+		[21:03 - ] 4H|1:8: expected key=value, not "-"
+		[21:03]4H|1:2: no rule set "21:03"; see rummy --list-rules
+		[21:03 4H|1:1: "[" is never closed; end it with "]"
+		[21:03] Bob: points 3x|1:21: expected a whole number from -1000000 to 1000000, like "points 31"
+	END
+}
+
 @test "lines: a pad" {
 	says -r rummycircle <<-'END'
 		North: big gin|1:8: unexpected "big"; write "gin" before all eleven cards, or "points N"
