@@ -131,6 +131,13 @@ rooms() {
 	echo 'exit 1' >>said
 	run -0 run_cases
 	[[ $output == *'not ok 1'* ]]
+	make_case '# shows' '! 1H => error why=card'
+	echo "echo '! 1H => error why=card'" >said
+	run -0 run_cases
+	[[ $output == *'status 0, not 2'* ]]
+	echo 'exit 2' >>said
+	run -0 run_cases
+	[[ $output == 'ok 1'* ]]
 }
 
 @test "run-cases --bless: records it all, but not from a sanitizer build" {

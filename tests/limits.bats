@@ -83,7 +83,7 @@ pack() {
 	refused 'in:1:99: more than 32 groups'
 }
 
-@test "a card is there no more often than in the packs, which are four" {
+@test "refuses a fifth copy of a card, where there are four packs" {
 	message='AS appears 5 times'
 	echo 'AS AS AS AS - 2S' >in
 	accepted -s deck.packs=4
