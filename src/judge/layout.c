@@ -311,25 +311,6 @@ bounds_discards(const struct rules *r)
 	    !has_other_claims(r) && !r->lose_pairs_from.n;
 }
 
-/* Of the unmatched cards the highest of those that count most, or CARD_NONE. */
-static card
-dearest_unmatched(const struct rules *r, const struct arrangement *a)
-{
-	card best = CARD_NONE;
-	int most = INT_MIN;
-
-	for (int i = a->laid_end; i < a->size; i++) {
-		card c = a->cards[i];
-		int key = r->value[c] * CARD_LIMIT + discard_order(c);
-
-		if (key > most) {
-			most = key;
-			best = c;
-		}
-	}
-	return best;
-}
-
 /* The discards of a hand, as they are tried. */
 struct discards {
 	struct solver *solver;
@@ -357,12 +338,12 @@ cost_without(const struct discards *d, const struct layout *l)
 	return price == KEY_NONE || price > points ? points : price;
 }
 
-/* Try a card of it; below: its layout is not wanted if it costs as much. */
 static void
-try_discard(struct discards *d, card c, int below)
+try_discard(struct discards *d, card c)
 {
+	int below = d->found ? worth_beating(d->rules, d->best) : INT_MAX;
 	struct hand rest = *d->hand;
-	struct layout now;
+	FILLED_LATER struct layout now;
 	int more;
 
 	if (d->found && d->bounded) { /* the best that it can be */
@@ -383,20 +364,6 @@ try_discard(struct discards *d, card c, int below)
 	d->found = true;
 }
 
-/* Lay out the whole hand as a bound, and try the card that it makes likely. */
-static void
-bound_discards(struct discards *d)
-{
-	card likely;
-
-	lay_out_all(d->solver, d->rules, d->hand, INT_MAX, &d->whole);
-	likely = dearest_unmatched(d->rules, &d->whole.laid.best);
-	if (likely != CARD_NONE)
-		try_discard(d, likely, d->whole.laid.deadwood -
-		    d->rules->value[likely] + 1);
-	d->bounded = true;
-}
-
 static APART void
 lay_out_discarding(struct discards *d)
 {
@@ -404,15 +371,15 @@ lay_out_discarding(struct discards *d)
 
 	/* Where melds score they are laid on the table: lay-down.c. */
 	assert(r->scoring != SCORING_MELDS);
-	if (bounds_discards(r))
-		bound_discards(d);
+	d->bounded = bounds_discards(r);
+	if (d->bounded)
+		lay_out_all(d->solver, r, d->hand, INT_MAX, &d->whole);
 	for (int i = 0; i <= 52; i++) {
 		card c = (card)(i == 52 ? CARD_JOKER :
 		    CARD(SPADES - i % SUITS, KING - i / SUITS));
 
 		if (hand_count(d->hand, c))
-			try_discard(d, c, d->found ?
-			    worth_beating(r, d->best) : INT_MAX);
+			try_discard(d, c);
 	}
 }
 
