@@ -159,7 +159,6 @@ usage() {
 		North: show count 5|1:12: only knock takes a number, as in "knock 5"; write "show" alone, or with cards
 		knock count|1:12: expected a whole number from 0 to 1000000, like "count 31"
 		North: down|1:12: expected cards
-		[rummy-500] out|1:1: a claim needs its cards where melds score; give them, or the score as in "points 45"
 		[gin] knock 5 6|1:13: "5" has no suit; write 5S, 5H, 5D or 5C
 		gin!|1:4: write "gin" without "!"
 		A: knock!! 4H 5H|1:9: write "knock" without "!"
