@@ -138,34 +138,30 @@ keep_pure(struct dealing *d, int pure)
 static bool
 choose_jokers(struct dealing *d, int spend)
 {
+	const int *value = d->rules->value;
 	struct hand own = d->own;
-	card all[HAND_MAX];
-	int n = hand_cards(&d->left, all), worth = INT32_MIN;
+	card all[HAND_MAX], *jokers = d->jokers;
+	int n = hand_cards(&d->left, all);
 
 	d->njokers = 0;
 	for (int i = 0; i < n; i++)
 		if (meld_may_be_joker(d->rules, all[i]))
-			d->jokers[d->njokers++] = all[i];
-	while (d->njokers > spend) {
-		int cheapest = -1;
+			jokers[d->njokers++] = all[i];
+	for (; d->njokers > spend; d->njokers--) {
+		int least = -1;
 
-		worth = INT32_MAX;
-		for (int i = 0; i < d->njokers; i++) {
-			if (d->rules->value[d->jokers[i]] <= worth &&
-			    hand_count(&own, d->jokers[i])) {
-				worth = d->rules->value[d->jokers[i]];
-				cheapest = i;
-			}
-		}
-		if (cheapest < 0)
+		for (int i = 0; i < d->njokers; i++)
+			if (hand_count(&own, jokers[i]) && (least < 0 ||
+			    value[jokers[i]] <= value[jokers[least]]))
+				least = i;
+		if (least < 0)
 			return false;
-		hand_remove(&own, d->jokers[cheapest]);
-		d->njokers--;
-		memmove(d->jokers + cheapest, d->jokers + cheapest + 1,
-		    (size_t)(d->njokers - cheapest));
+		hand_remove(&own, jokers[least]);
+		memmove(jokers + least, jokers + least + 1,
+		    (size_t)(d->njokers - least - 1));
 	}
 	for (int i = 0; i < d->njokers; i++)
-		hand_remove(&d->left, d->jokers[i]);
+		hand_remove(&d->left, jokers[i]);
 	return true;
 }
 
