@@ -1,8 +1,7 @@
 /*
- * What is a meld under which rules: the published examples (by their ids), the
- * corners of aces and jokers, and for a group that is not a meld the fault and
- * the card to blame.  Every row is read in three orders of its cards.  Then
- * counts of all melds there are, which others have published.
+ * What is a meld under which rules: the corners of aces and jokers, and for a
+ * group that is not a meld the fault and the card to blame.  Every row is read
+ * in three orders of its cards.  Published examples are among the cases.
  */
 #include "melds/meld.h"
 
@@ -20,81 +19,14 @@
 static const struct {
 	const char *id, *rules, *cards, *readings;
 } groups[] = {
-	{ "RC01", "rummycircle", "5H 6H 7H", "pure run 5H 6H 7H" },
-	{ "RC02", "rummycircle", "3S 4S 5S 6S", "pure run 3S 4S 5S 6S" },
-	{ "RC03", "rummycircle wild=Q", "6D 7D QS 9D", "run 6D 7D QS=8D 9D" },
-	{ "RC04", "rummycircle wild=Q", "5S QH 7S 8S PJ",
-	    "run 5S QH=6S 7S 8S JK=9S" },
-	{ "RC06", "rummycircle", "8D 8C 8S 8H", "set 8C 8D 8H 8S" },
-	{ "RC07", "rummycircle wild=Q", "9D QS 9S 9H", "set 9D 9H 9S QS=9C" },
-	{ "RC08", "rummycircle wild=Q", "5D 5C 5S PJ", "set 5C 5D 5S JK=5H" },
-	{ "RC09", "rummycircle wild=Q", "5D 5C QS PJ",
-	    "set 5C 5D QS=5H JK=5S" },
 	{ "RC10", "rummycircle wild=Q", "5D 5C PJ QH QS",
 	    "set 5C 5D QH=5H QS=5S JK=-" },
-	{ "RC10", "taj wild=Q", "5D 5C PJ QH QS",
-	    "set 5C 5D QH=5H QS=5S JK=-" },
-	{ "RC10", "a23 wild=Q", "5D 5C PJ QH QS", "long: 5C 5D QH QS JK" },
-	{ "RC10", "mpl wild=Q", "5D 5C PJ QH QS", "long: 5C 5D QH QS JK" },
-	{ "RC14", "rummycircle wild=Q", "10S 10S 10D 10C QH",
-	    "suit TS: TC TD TS TS QH" },
-	{ "SR01", "gin run.ace=both", "QS KS AS", "pure run QS KS AS" },
-	{ "SR02", "gin run.ace=both", "AH 2H 3H", "pure run AH 2H 3H" },
 	{ "SR03", "gin run.ace=both", "KS AS 2S", "ace: AS 2S KS" },
-	{ "SR03w", "gin run.ace=wrap", "KS AS 2S", "pure run KS AS 2S" },
-	{ "DC02", "deccan", "6S 6S 6H", "suit 6S: 6H 6S 6S" },
-	{ "DC03", "deccan", "3S 4S 5S", "pure run 3S 4S 5S" },
-	{ "DC04", "deccan wild=7", "2S 3S 7C", "run 2S 3S 7C=4S" },
-	{ "GS01", "gin", "7D 8D 9D 10D JD", "pure run 7D 8D 9D TD JD" },
-	{ "GS02", "gin", "AS KS QS", "ace-low: AS QS KS" },
-	{ "RX04", "rummycentral", "QC QD QH", "set QC QD QH" },
-	{ "RX06", "rummycentral", "6C 6D 6H PJ", "set 6C 6D 6H JK=6S" },
-	{ "RX07", "rummycentral", "QH QD QC", "set QC QD QH" },
-	{ "RX08", "rummycentral", "2D 2C 2H", "set 2C 2D 2H" },
-	{ "CT01", "gin set.suits=any deck.packs=2", "AS AS AH",
-	    "set AH AS AS" },
 	{ "no sets", "gin set.min=none", "5C 5D 5S", "no-sets: 5C 5D 5S" },
 	{ "no runs", "gin run.min=none", "5C 6C 7C", "no-runs: 5C 6C 7C" },
 	{ "too short for a run", "gin set.min=none", "5C 6C", "short: 5C 6C" },
-	{ "CT02", "gin run.min=4 run.ace=both", "JH QH KH AH",
-	    "pure run JH QH KH AH" },
-	{ "CT03", "gin run.min=4 run.ace=both", "AH 2H 3H 4H",
-	    "pure run AH 2H 3H 4H" },
-	{ "CT04", "gin run.min=4 run.ace=both", "KH AH 2H 3H",
-	    "ace: AH 2H 3H KH" },
-	{ "CT05", "gin run.min=4 run.ace=both", "5H 6H 7H",
-	    "short: 5H 6H 7H" },
-	{ "OS01", "gin", "AS 2S 3S", "pure run AS 2S 3S" },
-	{ "FU01", "mpl", "10D JD QD", "pure run TD JD QD" },
-	{ "FU03", "mpl", "9H 9S 9C 9D", "set 9C 9D 9H 9S" },
-	{ "FU04", "mpl wild=K", "8H KS 6H", "run 6H KS=7H 8H" },
-	{ "FU05", "mpl wild=K", "JH QH KH", "pure run JH QH KH" },
-	{ "FU06", "mpl", "9S 10S JS QS", "pure run 9S TS JS QS" },
-	{ "FU08", "mpl", "KC AC 2C", "ace: AC 2C KC" },
-	{ "FU09", "mpl", "QC KC AC", "pure run QC KC AC" },
-	{ "FU10", "mpl", "7S 5S PJ 9S", "gap 6S: 5S 7S 9S JK" },
-	{ "FU19", "mpl wild=K", "4D 5D KS 7D", "run 4D 5D KS=6D 7D" },
-	{ "FU20", "mpl wild=K", "3S PJ 5S 6S KH", "run 3S KH=4S 5S 6S JK=7S" },
-	{ "AX01", "a23", "7H 8H PJ", "run 7H 8H JK=9H" },
-	{ "AX03", "a23", "5C 5D 5S", "set 5C 5D 5S" },
-	{ "AX05", "a23", "9S 9H 9D 9C PJ", "long: 9C 9D 9H 9S JK" },
-	{ "AX05", "rummycircle", "9S 9H 9D 9C PJ", "set 9C 9D 9H 9S JK=-" },
 	{ "TW02", "rummycircle wild=Q", "6D 6D QD", "suit 6D: 6D 6D QD" },
 	{ "TW02", "gin", "6D 6D QD", "twice 6D: 6D 6D QD" },
-	{ "TW04", "rummycircle wild=K", "8D KD", "short: 8D KD" },
-	{ "TW04", "gin", "8D KD", "short: 8D KD" },
-	{ "MR02", "indian wild=J", "3S 4S 5S", "pure run 3S 4S 5S" },
-	{ "UD02", "indian set.suits=any wild.ranks=2", "AD 2D AC",
-	    "set AC AD 2D=AH" },
-	{ "UD04", "indian set.suits=any wild.ranks=2", "AD 2D 3C",
-	    "mixed: AD 2D 3C" },
-	{ "UD06", "indian set.suits=any", "6D 9D 8D", "gap 7D: 6D 8D 9D" },
-	{ "CX01", "indian wild.ranks=2 jokers.min-naturals=2", "7C 7H 2S",
-	    "set 7C 7H 2S=7D" },
-	{ "CX02", "indian wild.ranks=2 jokers.min-naturals=2", "7C 2H PJ",
-	    "naturals: 2H 7C JK" },
-	{ "CX25", "gin run.ace=wrap", "QH KH AH 2H", "pure run QH KH AH 2H" },
-	{ "IX12", "rummycircle", "7S 7S 7H", "suit 7S: 7H 7S 7S" },
 
 	/* where the ace may stand */
 	{ "ace low", "gin", "AS 2S 3S", "pure run AS 2S 3S" },
@@ -174,9 +106,7 @@ static const struct {
 	{ "none at all", "indian jokers.max-per-set=0 jokers.max-per-run=0",
 	    "4S 4H JK", "jokers: 4H 4S JK" },
 
-	/* how many jokers: CX01 to CX03, Shanghai's ceilings */
-	{ "CX01", "contract+deuces-wild round=1 jokers.natural-percent=50",
-	    "7C 7H 2S", "set 7C 7H 2S=7D" },
+	/* their share, side by side, Shanghai's ceilings */
 	{ "CX02", "contract+deuces-wild round=1 jokers.natural-percent=50",
 	    "7C 2H PJ", "share: 2H 7C JK" },
 	{ "CX03", "contract round=1 jokers.adjacent=false", "5D PJ PJ 8D",
@@ -189,16 +119,6 @@ static const struct {
 	    "by-size: 4S 7S JK JK" },
 	{ "two in five", "shanghai round=1", "4S JK JK 7S 8S",
 	    "run 4S JK=5S JK=6S 7S 8S" },
-	{ "UD02", "contract+deuces-wild round=1", "AD 2D AC",
-	    "set AC AD 2D=AH" },
-	{ "UD04", "contract+deuces-wild round=1", "AD 2D 3C", "mixed: AD 2D 3C" },
-	{ "UD06", "contract+deuces-wild round=1", "6D 9D 8D", "short: 6D 8D 9D" },
-	{ "CT01", "contract round=1", "AS AS AH", "set AH AS AS" },
-	{ "CT19", "contract round=1",
-	    "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH",
-	    "pure run AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH" },
-	{ "CT04", "contract round=1", "KH AH 2H 3H", "ace: AH 2H 3H KH" },
-	{ "CT05", "contract round=1", "5H 6H 7H", "short: 5H 6H 7H" },
 	/* how long */
 	{ "two cards", "gin", "4S 5S", "short: 4S 5S" },
 	{ "one card", "gin", "JK", "short: JK" },
@@ -314,38 +234,6 @@ test_groups(struct context *context, struct buf *b)
 	}
 }
 
-/* The numbers that go with a reading. */
-static void
-test_numbers(struct context *context)
-{
-	static const struct {
-		const char *cards;
-		int readings, start, jokers, size;
-	} rows[] = {
-		{ "5H 6H 7H", 1, 5, 0, 3 },
-		{ "QH KH AH", 1, 12, 0, 3 },
-		{ "AH 2H 3H", 1, 1, 0, 3 },
-		{ "9S 9H JK", 1, 9, 1, 3 },
-		{ "9S JK JK", 2, 9, 2, 3 },
-		{ "9S TD JC 2H", 0, 0, 0, 4 },
-	};
-	const struct rules *r = read_rules(context, "indian");
-
-	for (size_t i = 0; i < countof(rows); i++) {
-		struct meld out[MELD_READINGS];
-		card cards[HAND_MAX];
-		int n = read_cards(rows[i].cards, cards);
-
-		is_int(meld_read(r, cards, n, out), rows[i].readings,
-		    "readings of %s", rows[i].cards);
-		is_int(out[0].start, rows[i].start, "where it starts");
-		is_int(out[0].jokers, rows[i].jokers, "how many jokers");
-		is_int(out[0].size, rows[i].size, "how many cards");
-		ok((out[0].fault == FAULT_NONE) == (rows[i].readings > 0),
-		    "a fault only without a reading");
-	}
-}
-
 /* Does the first come before the second: in print; in the order of ties? */
 static const struct {
 	const char *first, *second;
@@ -394,85 +282,12 @@ test_orders(struct context *context)
 	}
 }
 
-/* Groups of least to most of these cards that are melds. */
-static int
-count_melds(const struct rules *r, const card *deck, int size, int least,
-    int most)
-{
-	int at[HAND_MAX], melds = 0;
-
-	for (int n = least; n <= most; n++) {
-		int i = n - 1;
-
-		for (int k = 0; k < n; k++)
-			at[k] = k;
-		while (i >= 0) {
-			struct meld out[MELD_READINGS];
-			card cards[HAND_MAX];
-
-			for (int k = 0; k < n; k++)
-				cards[k] = deck[at[k]];
-			melds += meld_read(r, cards, n, out);
-			for (i = n - 1; i >= 0 && at[i] == size - n + i;)
-				i--;
-			if (i < 0)
-				break;
-			at[i]++;
-			for (int k = i + 1; k < n; k++)
-				at[k] = at[k - 1] + 1;
-		}
-	}
-	return melds;
-}
-
-/* The cards of some suits up to a rank; returns how many. */
-static int
-make_deck(card *deck, int suits, int highest)
-{
-	int n = 0;
-
-	for (int suit = 0; suit < suits; suit++)
-		for (int rank = ACE; rank <= highest; rank++)
-			deck[n++] = CARD(suit, rank);
-	return n;
-}
-
-static void
-test_counts(struct context *context)
-{
-	const struct rules *gin = read_rules(context, "gin");
-	card deck[HAND_MAX], suit[HAND_MAX];
-	int size = make_deck(deck, SUITS, KING), runs, sets = 0;
-
-	is_int(count_melds(gin, deck, size, 3, 5), 185,
-	    "OS18: melds of 3 to 5 cards");
-	size = make_deck(suit, 1, KING);
-	runs = SUITS * count_melds(gin, suit, size, 1, size);
-	is_int(runs, 264, "JD: runs of any length");
-	for (int rank = ACE; rank <= KING; rank++) {
-		const card four[] = { CARD(CLUBS, rank), CARD(DIAMONDS, rank),
-			CARD(HEARTS, rank), CARD(SPADES, rank) };
-
-		sets += count_melds(gin, four, SUITS, 1, SUITS);
-	}
-	is_int(sets, 65, "OSP: sets");
-	is_int(runs + sets, 329, "JD: melds of any length");
-	size = make_deck(suit, 1, JACK);
-	is_int(count_melds(gin, suit, size, 1, size), 45,
-	    "JD: melds in a run of 11 cards");
-	size = make_deck(deck, 3, 10);
-	is_int(count_melds(gin, deck, size, 3, 5), 73,
-	    "OS17: melds of 3 to 5 cards in three suits up to ten");
-}
-
 void
 test_given(struct context *c)
 {
 	struct buf b = { NULL, 0, 0 };
 
 	test_groups(c, &b);
-	test_numbers(c);
 	test_orders(c);
-	test_counts(c);
 	buf_free(&b);
 }

@@ -35,8 +35,6 @@ static const struct {
 	{ "rules: [a]\n", "x.yaml", "value@1:8 a rule file's name has "
 	    "letters, digits, \".\", \"_\" and \"-\" only" },
 	{ "rules: my_own-1.5\n", "x.yaml", "my_own-1.5" },
-	{ "rules: a:b\n", "x.yaml", "value@1:8 a rule file's name has "
-	    "letters, digits, \".\", \"_\" and \"-\" only" },
 	{ "option: a\nfits: [gin]\nover: [straight, big-gin]\n", "x", "a" },
 	{ "option: a\nfits: [gin]\nover: [straihgt]\n", "x", "rules@3:7 no "
 	    "rule set \"straihgt\"; did you mean \"straight\"?" },
@@ -72,8 +70,6 @@ static const struct {
 	{ "rules: x\ntitle: |+\n\n\n", "x", "x" },
 	{ "rules: x\ntitle: |\n  a\n  b\n", "x",
 	    "value@2:8 expected one line, without control characters" },
-	{ "rules: x\nsource: \"\\e[31m\"\n", "x",
-	    "value@2:9 expected one line, without control characters" },
 	{ "rules: x\nsource: \"\\L\"\n", "x",
 	    "value@2:9 expected one line, without control characters" },
 	/* sources of keys */
@@ -113,8 +109,6 @@ static const struct {
 	    "value@1:8 this program reads version 1 of the format" },
 	{ "rummy: [1]\n", "x",
 	    "value@1:8 this program reads version 1 of the format" },
-	{ "rules: [x]\n", "x", "value@1:8 a rule file's name has letters, "
-	    "digits, \".\", \"_\" and \"-\" only" },
 	{ "rules: x\ntitle: [x]\n", "x",
 	    "value@2:8 expected a string, not a list" },
 	{ "extends: [gin]\n", "x", "value@1:10 expected one string, not a list; "
@@ -140,8 +134,6 @@ static const struct {
 	    "key@3:3 no rule \"knok.limit\"; did you mean \"knock.limit\"?" },
 	{ "knock: {limt: 5}\n", "x",
 	    "key@1:9 no rule \"knock.limt\"; did you mean \"knock.limit\"?" },
-	{ "scorings: difference\n", "x",
-	    "key@1:1 no rule \"scorings\"; did you mean \"scoring\"?" },
 	{ "turn-up: 5H\n", "x",
 	    "key@1:1 turn-up is a fact of one deal; set it with the deal or with -s" },
 	{ "extend: gin\n", "x",
@@ -168,8 +160,6 @@ static const struct {
 	    "value@1:20 \"6:2\" is not a step for deck.packs-from; expected "
 	    "ascending steps from 2 to 10 with values from 1 to 8, like 2:1" },
 	/* parents and contradictions */
-	{ "extends: nosuch\n", "x",
-	    "rules@1:10 no rule set \"nosuch\"; see rummy --list-rules" },
 	{ "title: x\nextends: rumycircle\n", "x",
 	    "rules@2:10 no rule set \"rumycircle\"; "
 	    "did you mean \"rummycircle\"?" },
@@ -186,6 +176,34 @@ static const struct {
 	    "contradiction@2:20 run.min (4) is above run.max (3)" },
 	{ "extends: gin\nset: {min: 5}\n", "x",
 	    "contradiction@2:12 set.min (5) is above set.max (4)" },
+	/* words */
+	{ "words: {run: [street, streets]}\n", "x", "x" },
+	{ "words: street\n", "x", "value@1:8 words: expected a mapping, like "
+	    "{run: [sequence, sequences]}" },
+	{ "words: {rum: [street, streets]}\n", "x",
+	    "key@1:9 unknown term \"rum\"; did you mean \"run\"?" },
+	{ "words: {colours: [a, b]}\n", "x",
+	    "key@1:9 unknown term \"colours\"; see rummy-rules(5)" },
+	{ "words: {a23456789012345678901234567890123456789012345678901234567890"
+	    "12: [a, b]}\n", "x",
+	    "key@1:9 unknown term \"a2345678901234567890123456789012345678901"
+	    "2345678901234567890\"; see rummy-rules(5)" },
+	{ "words: {run: street}\n", "x",
+	    "value@1:14 run: expected two forms, like [run, runs]" },
+	{ "words: {run: []}\n", "x",
+	    "value@1:14 run: expected two forms, like [run, runs]" },
+	{ "words: {run: [street]}\n", "x",
+	    "value@1:14 run: expected two forms, like [run, runs]" },
+	{ "words: {run: [a, b, c]}\n", "x",
+	    "value@1:14 run: expected two forms, like [run, runs]" },
+	{ "words: {run: [street, [streets]]}\n", "x",
+	    "value@1:23 expected a word of at most 40 bytes" },
+	{ "words: {run: ['', streets]}\n", "x",
+	    "value@1:15 expected a word of at most 40 bytes" },
+	{ "words: {run: [a, a2345678901234567890123456789012345678901]}\n", "x",
+	    "value@1:18 expected a word of at most 40 bytes" },
+	{ "words: {run: [street, \"a\\nb\"]}\n", "x",
+	    "value@1:23 a word cannot contain control characters" },
 	/* no YAML */
 	{ "a: &x b\n", "x", "yaml-alias@1:4 "
 	    "\"&x\" is an anchor to YAML, and those are not supported; put a string that starts with \"&\" in quotes" },

@@ -9,43 +9,20 @@
 
 /* What is refused, with the whole message. */
 static const char *const wrongs[][3] = {
-	{ "nosuch", "rules", "no rule set \"nosuch\"; see rummy --list-rules" },
-	{ "gim", "rules", "no rule set \"gim\"; did you mean \"gin\"?" },
-	{ "rumycircle", "rules",
-	    "no rule set \"rumycircle\"; did you mean \"rummycircle\"?" },
 	{ "gin+oklahomma", "rules",
 	    "no rule set \"oklahomma\"; did you mean \"oklahoma\"?" },
-	{ "gin+", "rules", "a name is missing; use a rule set, with options "
-	    "like gin+oklahoma" },
-	{ "oklahoma", "rules", "oklahoma is an option; use gin+oklahoma" },
 	{ "101-Pool", "rules", "101-Pool is an option; use indian+pool-101" },
-	{ "gin+taj", "rules",
-	    "taj is a rule set; only options are added with +" },
 	{ "taj+oklahoma", "fits",
 	    "option oklahoma does not fit taj; it is for gin: rummy --show-rules=gin+oklahoma" },
-	{ "gin+pure-only", "fits",
-	    "option pure-only does not fit gin; it is for indian: rummy --show-rules=indian+pure-only" },
-	{ "gin knok.limit=5", "key",
-	    "no rule \"knok.limit\"; did you mean \"knock.limit\"?" },
 	{ "gin turnup=5H", "key",
 	    "no rule \"turnup\"; did you mean \"turn-up\"?" },
 	{ "gin xyzzy.plugh=5", "key",
 	    "no rule \"xyzzy.plugh\"; see rummy-rules(5)" },
-	{ "gin knock.limit=x", "value", "\"x\" is not a value for knock.limit; "
-	    "expected a whole number from 0 to 1000, none or turn-up" },
 	{ "gin knock.limit=1001", "value",
 	    "\"1001\" is not a value for knock.limit; "
 	    "expected a whole number from 0 to 1000, none or turn-up" },
 	{ "gin knock.limit=-1", "value", "\"-1\" is not a value for knock.limit; "
 	    "expected a whole number from 0 to 1000, none or turn-up" },
-	{ "gin run.min=1", "value", "\"1\" is not a value for run.min; "
-	    "expected a whole number from 2 to 64 or none" },
-	{ "gin run.min=03", "value", "\"03\" is not a value for run.min; "
-	    "expected a whole number from 2 to 64 or none" },
-	{ "gin run.min=", "value", "\"\" is not a value for run.min; "
-	    "expected a whole number from 2 to 64 or none" },
-	{ "gin run.max=no", "value", "\"no\" is not a value for run.max; "
-	    "expected a whole number from 2 to 64 or none" },
 	{ "gin run.ace=middle", "value", "\"middle\" is not a value for run.ace; "
 	    "expected low, both, high or wrap" },
 	{ "gin run.ace=1", "value", "\"1\" is not a value for run.ace; "
@@ -63,22 +40,12 @@ static const char *const wrongs[][3] = {
 	{ "paplu deck.packs-from=7:3,7:4", "value",
 	    "\"7:4\" is not a step for deck.packs-from; expected ascending steps "
 	    "from 2 to 10 with values from 1 to 8, like 2:1" },
-	{ "paplu deck.packs-from=7:3,6:4", "value",
-	    "\"6:4\" is not a step for deck.packs-from; expected ascending steps "
-	    "from 2 to 10 with values from 1 to 8, like 2:1" },
 	{ "paplu deck.packs-from=1:3", "value",
 	    "\"1:3\" is not a step for deck.packs-from; expected ascending steps "
 	    "from 2 to 10 with values from 1 to 8, like 2:1" },
 	{ "paplu deck.packs-from=7:9", "value",
 	    "\"7:9\" is not a step for deck.packs-from; expected ascending steps "
 	    "from 2 to 10 with values from 1 to 8, like 2:1" },
-	{ "gin wild=QH", "fact", "these rules have no cut joker, so wild= "
-	    "has no use" },
-	{ "gin run.min=4 run.max=3", "contradiction",
-	    "run.min (4) is above run.max (3)" },
-	{ "gin set.min=5", "contradiction", "set.min (5) is above set.max (4)" },
-	{ "gin set.min=none set.max=5", "key", "set.max acts only where "
-	    "set.min is not none; here it is none" },
 	{ "gin run.min=none run.ace=both", "key", "run.ace acts only where "
 	    "run.min is not none, and deck.ranks is empty or deck.ranks has A; "
 	    "here run.min is none" },
@@ -121,19 +88,10 @@ static const char *const wrongs[][3] = {
 	    "acts only where hand.counts is unmatched, and run.min is not "
 	    "none or same.counts-as is pure-run; here run.min is none and "
 	    "same.counts-as is set" },
-	{ "gin set=none", "key", "no rule \"set\"; did you mean one like "
-	    "set.min?" },
-	{ "gin set.min=65", "value", "\"65\" is not a value for set.min; "
-	    "expected a whole number from 2 to 64 or none" },
 	{ "indian deck.packs=3 same.min=3 same.counts-as=pure-run "
 	    "run.min=4 declare.min-runs=5", "contradiction", "5 runs of 3 "
 	    "cards (declare.min-runs, same.min) need more than the 13 cards "
 	    "of a hand" },
-	{ "okey hand.counts=whole", "contradiction", "wild.printed acts only "
-	    "where hand.counts is unmatched; here hand.counts is whole" },
-	{ "indian-21 declare.all=false", "contradiction", "declare.pairs acts "
-	    "only where scoring is penalty, and hand.counts is unmatched, and "
-	    "declare.all is true; here declare.all is false" },
 	{ "gin players.min=3", "contradiction",
 	    "players.min (3) is above players.max (2)" },
 	{ "gin declare.min-pure=1", "contradiction",
@@ -148,39 +106,11 @@ static const char *const wrongs[][3] = {
 	{ "gin lose.no-pure=flat", "key", "lose.no-pure acts only where "
 	    "scoring is penalty, and hand.counts is unmatched, and lose.cap "
 	    "is not none; here scoring is difference" },
-	{ "indian lose.no-pure=flat lose.cap=none", "key", "lose.no-pure "
-	    "acts only where scoring is penalty, and hand.counts is unmatched, "
-	    "and lose.cap is not none; here lose.cap is none" },
-	{ "gin scoring=collect", "contradiction", "this scoring needs "
-	    "hand.counts=whole" },
-	{ "gin hand.counts=whole", "contradiction", "this scoring needs "
-	    "hand.counts=unmatched" },
-	{ "gin players.max=3", "contradiction", "scoring=difference is for "
-	    "two players, not 3 (players.max)" },
-	{ "gin deck.jokers=-1", "contradiction", "deck.jokers may be below 0 "
-	    "only with deck.jokers-per=player" },
-	{ "gin turn-up=1H", "fact",
-	    "\"1H\" is not a value for turn-up; expected a card" },
-	{ "gin turn-up=JK", "fact",
-	    "\"JK\" is not a value for turn-up; expected a card" },
-	{ "rummycircle wild=1", "fact",
-	    "\"1\" is not a value for wild; expected a card, a rank, or JK" },
 	{ "rummycircle deck.jokers=0 wild=JK", "fact",
 	    "the packs hold no printed joker that could be turned" },
-	{ "gin round=0", "fact",
-	    "\"0\" is not a value for round; expected a number from 1 to 20" },
 	{ "gin players=3", "fact", "these rules are for 2 players, not 3" },
 	{ "rummycircle players=7", "fact",
 	    "these rules are for 2 to 6 players, not 7" },
-	{ "rummycircle value=1.234", "fact", "\"1.234\" is not a value for value; "
-	    "expected an amount like 4 or 0.50" },
-	{ "rummycircle value=-1", "fact", "\"-1\" is not a value for value; "
-	    "expected an amount like 4 or 0.50" },
-	{ "rummycircle fee=101%", "fact", "\"101%\" is not a value for fee; "
-	    "expected an amount like 4 or 10%" },
-	{ "gin settle=points", "key", "settle acts only where scoring is "
-	    "penalty or settle is pool or pairs or winner or none; here "
-	    "scoring is difference and settle is points" },
 	{ "gin settle=none value=4", "fact", "value= has no use under these "
 	    "rules; it needs settle=points, winner or pairs" },
 	{ "rummycircle entry=50", "fact", "entry= has no use under these "
@@ -191,27 +121,10 @@ static const char *const wrongs[][3] = {
 	    "these rules are for 3 to 6 players, not 2" },
 	{ "rummycircle value=100000001", "fact", "\"100000001\" is not a "
 	    "value for value; expected an amount like 4 or 0.50" },
-	{ "rummycircle entry=-1", "fact", "\"-1\" is not a value for entry; "
-	    "expected an amount like 4 or 0.50" },
 	{ "rummycircle entry=100000001", "fact", "\"100000001\" is not a "
 	    "value for entry; expected an amount like 4 or 0.50" },
-	{ "rummycircle entry=1.234", "fact", "\"1.234\" is not a value for "
-	    "entry; expected an amount like 4 or 0.50" },
-	{ "rummycircle value=-0", "fact", "\"-0\" is not a value for value; "
-	    "expected an amount like 4 or 0.50" },
-	{ "rummycircle value=1x", "fact", "\"1x\" is not a value for value; "
-	    "expected an amount like 4 or 0.50" },
-	{ "x", "rules", "no rule set \"x\"; see rummy --list-rules" },
 	{ "rummycircle fee=", "fact",
 	    "\"\" is not a value for fee; expected an amount like 4 or 10%" },
-	{ "basic taken=1S", "fact",
-	    "\"1S\" is not a value for taken; expected a card" },
-	{ "basic taken=JK", "fact",
-	    "\"JK\" is not a value for taken; expected a card" },
-	{ "basic taken=", "fact",
-	    "\"\" is not a value for taken; expected a card" },
-	{ "okey wild=7", "fact", "wild= must be a card with its suit: the "
-	    "suit decides what else is wild" },
 	/* losers */
 	{ "marriage lose.shown=11", "contradiction", "a loser with the runs "
 	    "of a claim (lose.shown: 11) cannot lose more than one without "
@@ -223,15 +136,10 @@ static const char *const wrongs[][3] = {
 	{ "rummy-500 deck.jokers=2 melds.ace-low=1 run.ace=wrap",
 	    "contradiction", "with jokers, an ace that counts less below a two "
 	    "(melds.ace-low) cannot be in runs that wrap (run.ace)" },
-	{ "rummy-500 declare.min-runs=1", "key", "declare.min-runs acts only "
-	    "where hand.counts is unmatched, and run.min is not none or "
-	    "same.counts-as is pure-run; here hand.counts is whole" },
 	{ "contract scoring=melds", "contradiction", "scoring=melds cannot "
 	    "have contracts (contract.rounds)" },
 	{ "contract run.ace=wrap", "contradiction",
 	    "runs that wrap (run.ace) cannot be in a contract" },
-	{ "contract contract.sets=1:0,2:1", "contradiction",
-	    "the contract of round 1 asks for neither sets nor runs" },
 	{ "contract round=2 contract.run-size=1:3", "contradiction",
 	    "contract.run-size (3) is below run.min (4)" },
 	{ "indian game.at-target=out", "key",
@@ -277,17 +185,9 @@ static const char *const wrongs[][3] = {
 	{ "rummy-500 values.cards=AD:20", "contradiction", "an ace that counts "
 	    "less below a two (melds.ace-low) cannot have a value of its own "
 	    "(values.cards)" },
-	{ "gin values.spade-queen=40", "key", "no rule \"values.spade-queen\"; "
-	    "did you mean \"values.cards\"?" },
-	{ "gin wild.cards=JK", "value", "\"JK\" is not a card for "
-	    "wild.cards; expected cards like AS or 10H" },
 	{ "gin wild.cards=5H-and-more-than-forty-letters-in-one-card", "value",
 	    "\"5H-and-more-than-forty-letters-in-one-ca\" is not a card for "
 	    "wild.cards; expected cards like AS or 10H" },
-	{ "gin wild.cards=5C,5D,5H,5S", "contradiction", "wild.cards has all "
-	    "four cards of a rank; use wild.ranks" },
-	{ "gin wild.ranks=[2,J", "value", "\"[2\" is not a rank for wild.ranks; "
-	    "expected A, 2 to 10, J, Q or K" },
 	{ "shanghai jokers.max-by-size=2:1,3:1,4:1,5:1,6:1,7:1,8:1,9:1,10:1,"
 	    "11:1,12:1,13:1,14:1,15:1,16:1,17:1,18:1,19:1,20:1,21:1,22:1",
 	    "value", "more than 20 steps for jokers.max-by-size" },

@@ -72,52 +72,24 @@ static const char *const facts[][3] = {
 	{ "gin", "knock.limit", "10" }, { "gin", "undercut.bonus", "25" },
 	{ "gin", "gin.bonus", "25" }, { "gin", "gin.big-bonus", "none" },
 	{ "gin", "undercut.on-tie", "true" }, { "gin", "run.ace", "low" },
-	{ "gin-pagat", "gin.bonus", "20" },
-	{ "gin-pagat", "undercut.bonus", "10" },
 	{ "gin-pagat", "knock.limit", "10" },
-	{ "gin-wikipedia", "gin.big-bonus", "31" },
 	{ "gin+oklahoma", "knock.limit", "turn-up" },
 	{ "gin+oklahoma", "knock.ace-limit", "1" },
-	{ "gin+oklahoma-ace-gin", "knock.ace-limit", "0" },
-	{ "gin+straight", "knock.limit", "0" },
-	{ "gin+big-gin", "gin.big-bonus", "31" },
-	{ "gin+no-undercut-on-tie", "undercut.on-tie", "false" },
 	{ "gin+oklahoma+spades-double", "knock.limit", "turn-up" },
 	{ "gin+oklahoma+spades-double", "deal.spade-multiplier", "2" },
 	{ "gin+straight knock.limit=3", "knock.limit", "3" },
 	{ "indian", "set.max", "4" }, { "indian", "run.ace", "both" },
 	{ "indian", "lose.cap", "80" }, { "indian", "deck.packs-from", "" },
-	{ "rummycircle", "set.max", "none" },
 	{ "rummycircle", "lose.gate", "two-sequences" },
 	{ "rummycircle", "penalty.wrong", "80" },
-	{ "taj", "set.max", "none" }, { "taj", "values.ace", "10" },
+	{ "taj", "values.ace", "10" },
 	{ "rummycentral", "set.max", "4" },
 	{ "junglee", "lose.gate", "two-sequences" },
-	{ "a23", "lose.gate", "ladder" }, { "a23", "penalty.no-turn", "half" },
-	{ "deccan", "lose.gate", "ladder" },
-	{ "deccan", "penalty.no-turn", "20" },
-	{ "deccan", "penalty.second-complete", "2" },
-	{ "mpl", "penalty.second-complete", "2" },
-	{ "paplu", "penalty.first-drop", "10" },
 	{ "paplu", "penalty.middle-drop", "40" },
-	{ "paplu", "lose.round-to", "5" }, { "paplu", "players.max", "10" },
-	{ "paplu", "deck.packs-from", "7:3" },
 	{ "paplu", "penalty.no-turn", "half" },
-	{ "taj+pure-only", "lose.gate", "pure-only" },
-	{ "taj+pool-51", "penalty.first-drop", "10" },
-	{ "taj+pool-51", "penalty.middle-drop", "20" },
 	{ "taj+pool-51", "penalty.missed", "middle-drop" },
 	{ "taj+pool-61", "lose.cap", "60" },
-	{ "taj+pool-61", "penalty.wrong", "60" },
-	{ "taj+pool-101", "penalty.first-drop", "20" },
-	{ "taj+pool-101", "penalty.middle-drop", "40" },
-	{ "taj+pool-201", "penalty.first-drop", "25" },
-	{ "taj+pool-201", "penalty.middle-drop", "50" },
-	{ "taj+pool-201", "settle", "pool" },
-	{ "taj+deals-2", "settle", "deals" },
 	{ "taj+deals-3", "drop.allowed", "true" },
-	{ "taj+best-of-2", "drop.allowed", "false" },
-	{ "a23+best-of-3", "penalty.no-turn", "count" },
 	/* words for truth, lists of ranks, steps */
 	{ "gin undercut.on-tie=no", "undercut.on-tie", "false" },
 	{ "gin undercut.on-tie=OFF", "undercut.on-tie", "false" },
@@ -269,35 +241,6 @@ test_derived(struct rulebook *book, struct arena *a)
 	is_int(sum, 340, "JD: the value of the whole pack");
 }
 
-/* The name, the facts in the order of struct facts, the keys in the table's. */
-static const char *const contexts[][2] = {
-	{ "gin", "[gin]" },
-	{ "gin+oklahoma turn-up=5h", "[gin+oklahoma turn-up=5H]" },
-	{ "gin undercut.bonus=10 knock.limit=8 turn-up=10S",
-	    "[gin turn-up=TS knock.limit=8 undercut.bonus=10]" },
-	{ "gin knock.limit=10", "[gin knock.limit=10]" },
-	{ "rummycircle wild=queen", "[rummycircle wild=Q]" },
-	{ "rummycircle fee=10% value=0.5 players=2 wild=jk",
-	    "[rummycircle wild=JK players=2 value=0.50 fee=10%]" },
-	{ "basic turn=3 taken=2C", "[basic taken=2C turn=3]" },
-	{ "taj+pool-101 entry=50 fee=2.5",
-	    "[taj+pool-101 fee=2.50 entry=50]" },
-	{ "gin wild.ranks= layoff.allowed=off",
-	    "[gin wild.ranks=\"\" layoff.allowed=false]" },
-};
-
-static void
-test_contexts(struct rulebook *book, struct arena *a)
-{
-	for (size_t i = 0; i < countof(contexts); i++) {
-		const struct rules *r = must_compile(book, contexts[i][0], a);
-		const char *copy = arena_copy(a, r->context.s, r->context.len);
-
-		is_str(copy, contexts[i][1], "context of %s", contexts[i][0]);
-		ok(r->plain_gin == !strcmp(copy, "[gin]"), "plain gin or not");
-	}
-}
-
 /* The packs hold the hands of as many players as a set is for. */
 static void
 test_seats(struct rulebook *book, struct arena *a)
@@ -431,7 +374,6 @@ main(void)
 	test_entries(book, a);
 	test_facts(book, a, &b);
 	test_derived(book, a);
-	test_contexts(book, a);
 	test_seats(book, a);
 	test_shows(book, a);
 	test_table();

@@ -1,6 +1,6 @@
 /*
  * Rules in a player's words: every value of every key has a phrase; what a
- * template stands for, short and as a sentence of a page.
+ * template stands for, short and as a sentence of a page; the words of a game.
  */
 #include "rules/table.h"
 
@@ -110,6 +110,49 @@ test_all(struct rules *r)
 	}
 }
 
+/* The words are the game's: its own, else those of what it extends. */
+static void
+test_words(struct arena *a)
+{
+	static const struct {
+		const char *rules;
+		enum word word;
+		const char *one, *more;
+	} rows[] = {
+		{ "gin", WORD_RUN, "run", "runs" },
+		{ "gin", WORD_TO_CLAIM, "knock", "knocks" },
+		{ "indian", WORD_RUN, "sequence", "sequences" },
+		{ "taj", WORD_PURE_RUN, "pure sequence", "pure sequences" },
+		{ "taj+pool-51", WORD_SET, "set", "sets" },
+		{ "shanghai", WORD_TO_CLAIM, "go down", "goes down" },
+		{ "shanghai", WORD_DEAL, "round", "rounds" },
+		{ "basic", WORD_DEAL, "deal", "deals" },
+		{ "rummy-500", WORD_TO_CLAIM, "go out", "goes out" },
+		{ "tresette", WORD_RUN, "scala", "scale" },
+		{ "tresette", WORD_MELD, "combinazione", "combinazioni" },
+		{ "tresette", WORD_TO_CLAIM, "knock", "knocks" },
+		{ "gin+modo", WORD_SET, "tris", "tris" },
+	};
+	struct rulebook *book = rulebook_create();
+	struct error e = { .code = NULL };
+	struct text name;
+
+	rulebook_add(book, TEXT("extends: gin\nwords: {run: [scala, scale], "
+	    "meld: [combinazione, combinazioni]}\n"), "tresette", &name, &e);
+	rulebook_add(book, TEXT("option: modo\nfits: any\n"
+	    "words: {set: [tris, tris]}\n"), "modo", &name, &e);
+	for (size_t i = 0; i < countof(rows); i++) {
+		const struct rules *r = rules_compile(book,
+		    text_of(rows[i].rules), NULL, 0, a, &e);
+
+		ok(text_is(rules_word(r, rows[i].word, false), rows[i].one),
+		    "%s says %s", rows[i].rules, rows[i].one);
+		ok(text_is(rules_word(r, rows[i].word, true), rows[i].more),
+		    "and %s", rows[i].more);
+	}
+	rulebook_free(book);
+}
+
 int
 main(void)
 {
@@ -121,6 +164,7 @@ main(void)
 	plan(0);
 	test_sayings(book, a);
 	test_all(&r);
+	test_words(a);
 	arena_free(a);
 	rulebook_free(book);
 	return tap_done();

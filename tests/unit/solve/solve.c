@@ -1,7 +1,6 @@
 /*
- * Hands and their best arrangements: published ones (by their ids, those of
- * peers that were wrong among them), ties in the order that solve.h states,
- * what a demand changes.
+ * Hands and their best arrangements: ties in the order that solve.h states, what
+ * a demand changes.  Published hands are among the cases.
  */
 #include "solve/solve.h"
 
@@ -24,51 +23,13 @@ static const struct row {
 	int deadwood;
 } rows[] = {
 	/* published */
-	{ "GX01", "gin", "4H 5H 6H 8C 9C 10C QH QD QC AS", 0, 0,
-	    "4H 5H 6H | 8C 9C TC | QC QD QH / AS", 1 },
-	{ "GX01 and 5S", "gin", "4H 5H 6H 8C 9C 10C QH QD QC AS 5S", 0, 0,
-	    "4H 5H 6H | 8C 9C TC | QC QD QH / AS 5S", 6 },
-	{ "GX02", "gin", "AC AD AS 4C 5C 6C 7C QD 10H 4H", 0, 0,
-	    "4C 5C 6C 7C | AC AD AS / QD 4H TH", 24 },
-	{ "JD02", "gin", "JC KC 5D JD KD 3H 4H 5H 2S 5S", 0, 0,
-	    "5D 5H 5S / JC KC JD KD 3H 4H 2S", 49 },
-	{ "JD03", "gin", "AC 2C 3C 4C 5D 6D 7D 9H 10H JH", 0, 0,
-	    "AC 2C 3C 4C | 5D 6D 7D | 9H TH JH", 0 },
-	{ "JD06", "gin", "AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC", 0, 0,
-	    "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC |", 0 },
-	{ "JD08", "gin", "AC 2C 3C 2D 10D JD 5H QH 9S KS", 0, 0,
-	    "AC 2C 3C / 2D TD JD 5H QH 9S KS", 56 },
-	{ "OS10", "gin", "4S 4C 4D 4H 5S 5C 5D 6S 2C 3S 3C", 0, 0,
-	    "2C 3C 4C | 4D 4H 4S | 5C 5D 5S / 3S 6S", 9 },
 	{ "B6", "gin", "7D 7S 8D 9D TC TD 9C 8C TS 9S 8S", 0, 0,
 	    "7D 8D 9D TD | 7S 8S 9S TS | 8C 9C TC", 0 },
-	{ "B7", "gin", "3C AC 7D QS 7C 4C QD 2C QC 7H", 0, 0,
-	    "AC 2C 3C 4C | 7C 7D 7H | QC QD QS", 0 },
-	{ "B7", "gin", "KC JD TD KH 9C 9H 9D QC 9S KS", 0, 0,
-	    "9D TD JD | 9C 9H 9S | KC KH KS / QC", 10 },
 	{ "B12", "gin deck.packs=2", "2C 2D QH 2S QD 2D 2H 2H QC", 0, 0,
 	    "2C 2D 2H | 2D 2H 2S | QC QD QH", 0 },
 	{ "RC11", "rummycircle wild=Q",
 	    "2H 3H 4H 5C 6C 7C 8C 5D 5C PJ QH QS", 2, 1,
 	    "2H 3H 4H | 5C 6C 7C 8C | 5C 5D QH QS JK", 0 },
-	{ "RC17b", "rummycircle",
-	    "KH KS KD 6H 7H PJ 9S 10S JS PJ 5S 5H 5D", 2, 1,
-	    "9S TS JS | 6H 7H JK JK | 5D 5H 5S | KD KH KS", 0 },
-	{ "RC20b", "rummycircle wild=Q",
-	    "2H 3H 4H 5C 6C QH 8H 8S 5C 2D 2C KS QS", 2, 1,
-	    "2H 3H 4H | 5C 6C QH | 8H 8S QS / 2C 5C 2D KS", 19 },
-	{ "RC22b", "rummycircle wild=Q",
-	    "3H 4H 5H 5C 6C 7C QH 8H 5C 2H 2C 2D KS", 2, 1,
-	    "2H 3H 4H | 5C 6C 7C | 5C 5H QH / 2C 2D 8H KS", 22 },
-	{ "B8", "rummycircle wild=7",
-	    "AC 4C 7C 5C 3C 9C TC 8C 6C 2C 7S AD QD", 2, 1,
-	    "AC 2C 3C 4C 5C 6C 7C 8C 9C TC | QD 7S AD", 0 },
-	{ "B9", "rummycircle wild=2",
-	    "QH KH AH 9S TS JS 4C 4D 4S TD TH TS TC", 2, 1,
-	    "9S TS JS | QH KH AH | 4C 4D 4S | TC TD TH TS", 0 },
-	{ "B10", "rummycircle wild=K",
-	    "2S 3S 4S 5S 6S 7D 8D 9D TD JD 4C 4H 4D", 2, 1,
-	    "2S 3S 4S 5S 6S | 7D 8D 9D TD JD | 4C 4D 4H", 0 },
 
 	/* fewest unmatched, then fewest melds */
 	{ "two left, not three", "gin run.min=4 values.10=0 values.jack=0 "
@@ -204,41 +165,6 @@ test_rows(struct context *c, struct solver *s, struct buf *b)
 		if (!row->min_runs)
 			is_int(solve_deadwood(s, r, &h), row->deadwood,
 			    "and by the quick question");
-	}
-}
-
-/* Eleven cards of gin: the least deadwood after a discard. */
-static const struct {
-	const char *id, *cards;
-	int deadwood;
-} discards[] = {
-	{ "B1", "7S 9H 7C 8S 7H 5D 3S 9C AS 9S 8C", 16 },
-	{ "B1", "5S 5H 6S 4S 6C 3D 6H 3H 4H 5D 4D", 0 },
-	{ "B2", "3H 6D 5H 4H 6C 5C 3D 4C 2C 5D 6H", 10 },
-	{ "OS10", "4S 4C 4D 4H 5S 5C 5D 6S 2C 3S 3C", 3 },
-	{ "GX01", "4H 5H 6H 8C 9C 10C QH QD QC AS 5S", 1 },
-};
-
-static void
-test_discards(struct context *c, struct solver *s)
-{
-	for (size_t i = 0; i < countof(discards); i++) {
-		struct hand h = read_hand(discards[i].cards);
-		int least = INT32_MAX;
-		card cards[HAND_MAX];
-		int n = hand_cards(&h, cards);
-
-		for (int k = 0; k < n; k++) {
-			int deadwood;
-
-			hand_remove(&h, cards[k]);
-			deadwood = solve_deadwood(s, context_default(c), &h);
-			hand_add(&h, cards[k]);
-			if (deadwood < least)
-				least = deadwood;
-		}
-		is_int(least, discards[i].deadwood, "%s: %s, one let go",
-		    discards[i].id, discards[i].cards);
 	}
 }
 
@@ -481,7 +407,6 @@ test_given(struct context *c)
 	struct buf b = { NULL, 0, 0 };
 
 	test_rows(c, s, &b);
-	test_discards(c, s);
 	test_whole_pack(c, s);
 	test_ways(c, s);
 	test_below(c, s);
