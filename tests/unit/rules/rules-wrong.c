@@ -12,6 +12,8 @@ static const char *const wrongs[][3] = {
 	{ "gin+oklahomma", "rules",
 	    "no rule set \"oklahomma\"; did you mean \"oklahoma\"?" },
 	{ "101-Pool", "rules", "101-Pool is an option; use indian+pool-101" },
+	{ "gin+taj", "rules",
+	    "taj is a rule set; only options are added with +" },
 	{ "taj+oklahoma", "fits",
 	    "option oklahoma does not fit taj; it is for gin: rummy --show-rules=gin+oklahoma" },
 	{ "gin turnup=5H", "key",
@@ -125,6 +127,8 @@ static const char *const wrongs[][3] = {
 	    "value for entry; expected an amount like 4 or 0.50" },
 	{ "rummycircle fee=", "fact",
 	    "\"\" is not a value for fee; expected an amount like 4 or 10%" },
+	{ "okey wild=7", "fact", "wild= must be a card with its suit: the "
+	    "suit decides what else is wild" },
 	/* losers */
 	{ "marriage lose.shown=11", "contradiction", "a loser with the runs "
 	    "of a claim (lose.shown: 11) cannot lose more than one without "
