@@ -101,6 +101,7 @@ struct judging {
 	const struct arrangement *typed; /* there, the groups as they were typed */
 	int index;              /* of the seat in the deal */
 	bool brief;             /* an error is noted, but not described */
+	int least_left;         /* in lay-down.c, of a hand that is to go out */
 	bool stands; /* of a claim: its groups can lie on the table */
 };
 

@@ -198,6 +198,20 @@ may_choose(const struct judging *j, int size)
 }
 
 /*
+ * May this card be discarded and all others be melded, whatever the rules ask?
+ * least: what they leave at least, with it.
+ */
+static bool
+may_leave(const struct judging *j, const struct hand *h, card c, int least)
+{
+	struct hand rest = *h;
+
+	return j->rules->value[c] >= least && hand_remove(&rest, c) &&
+	    (c != j->rules->taken || j->rules->discard_taken) &&
+	    solve_least(j->solver, j->rules, &rest, 1) == 0;
+}
+
+/*
  * Lay out the hand without this card, which is discarded or, if keep, left over
  * where the rest meets what is asked; *out keeps the better one.  False: none.
  */
@@ -210,7 +224,8 @@ try_without(struct judging *j, const struct hand *h, card c, bool keep,
 	struct solution now;
 
 	if (!hand_remove(&rest, c) ||
-	    (!keep && c == r->taken && !r->discard_taken))
+	    (!keep && c == r->taken && !r->discard_taken) ||
+	    (j->least_left && !may_leave(j, h, c, j->least_left - 1)))
 		return false;
 	lay_out_hand(j, &rest, &now);
 	if (keep && !now.found)
@@ -236,11 +251,15 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 	bool found = j->rules->discard != DISCARD_REQUIRED ||
 	    j->seat->verb != VERB_NONE;
 
-	lay_out_hand(j, h, out);
-	out->best.discard = j->seat->cards.discard;
-	if (!may_choose(j, h->size) ||
-	    (could_claim(j, out) && out->cost <= 0))
-		return;
+	if (j->least_left > 1 && may_choose(j, h->size)) {
+		found = false; /* not all cards can be melded */
+	} else {
+		lay_out_hand(j, h, out);
+		out->best.discard = j->seat->cards.discard;
+		if (!may_choose(j, h->size) ||
+		    (could_claim(j, out) && out->cost <= 0))
+			return;
+	}
 	for (int i = KING * SUITS + SPADES; i >= ACE * SUITS; i--)
 		if (hand_count(h, CARD(i % SUITS, i / SUITS)) &&
 		    try_without(j, h, CARD(i % SUITS, i / SUITS), false,
@@ -253,27 +272,33 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 /* Going out */
 
 /*
- * Could a hand that was laid out so go out: do its melds leave no more than one
- * card counts?  It is not known where cards can be laid off, and where melds
- * score least is not left.
+ * One more than what the one card counts at least that a hand leaves which was
+ * laid out so and goes out; below 0: it cannot; 0: not known.  A bound: what
+ * is laid off is not known, and where melds score least is not left.
  */
-static bool
-may_go_out(struct judging *j, const struct hand *h, const struct solution *out)
+static int
+least_left(struct judging *j, const struct hand *h, const struct solution *out)
 {
 	const struct rules *r = j->rules;
-	struct solution least;
-	int most = 0;
+	card cards[HAND_MAX];
+	int n = hand_cards(h, cards), most = 0, least;
 
 	/* Fewer cards meet no contract that these do not. */
 	if (wants_contract(j) && !out->found && !r->contract.complete)
-		return false;
+		return -1;
 	if (j->table->spread.n || r->scoring == SCORING_MELDS)
-		return true;
-	for (card c = 0; c < CARD_LIMIT; c++)
-		if (hand_count(h, c))
-			most = max_of(most, r->value[c]);
-	solve_below(j->solver, r, h, &demand_none, most + 1, &least);
-	return least.found;
+		return 0;
+	for (int i = 0; i < n; i++)
+		most = max_of(most, r->value[cards[i]]);
+	least = solve_least(j->solver, r, h, most + 1);
+	if (least <= 0)
+		return least < 0 ? -1 : 1;
+	if (j->seat->verb == VERB_DOWN)
+		return 0;
+	for (int i = 0; i < n; i++)
+		if (may_leave(j, h, cards[i], least))
+			return least + 1;
+	return -1;
 }
 
 /* Lay the seat out as a claim to go out, and keep that if it is valid. */
@@ -307,7 +332,8 @@ lay_out_going_out(struct judging *j, const struct hand *h,
 	struct rules *keeping;
 	struct judging claim = *j;
 
-	if (!may_go_out(j, h, out))
+	claim.least_left = least_left(j, h, out);
+	if (claim.least_left < 0)
 		return false;
 	if (j->seat->verb != VERB_DOWN)
 		return try_going_out(&claim, &seat, out);

@@ -296,6 +296,15 @@ worth_beating(const struct rules *r, const struct layout *best)
 	    best->laid.deadwood + 1 : INT_MAX;
 }
 
+/* Nothing is better than this, except with a higher discard. */
+static bool
+is_perfect(const struct rules *r, const struct layout *l)
+{
+	return !l->laid.deadwood && !unmatched_size(&l->laid.best) &&
+	    !loser_points(r, 0, l->has_pure) &&
+	    (l->complete || !claims_differ(r));
+}
+
 /*
  * Does the best layout of the whole hand bound those without one of its cards?
  * It does if each of these, with the card unmatched, is a layout of the whole
@@ -306,6 +315,25 @@ bounds_discards(const struct rules *r)
 {
 	return r->lose_no_pure != NO_PURE_FLAT && !claims_differ(r) &&
 	    !has_other_claims(r) && !r->lose_pairs_from.n;
+}
+
+/* Of the unmatched cards the highest of those that count most, or CARD_NONE. */
+static card
+dearest_unmatched(const struct rules *r, const struct arrangement *a)
+{
+	card best = CARD_NONE;
+	int most = INT_MIN;
+
+	for (int i = a->laid_end; i < a->size; i++) {
+		card c = a->cards[i];
+		int key = r->value[c] * CARD_LIMIT + discard_order(c);
+
+		if (key > most) {
+			most = key;
+			best = c;
+		}
+	}
+	return best;
 }
 
 /* The discards of a hand, as they are tried. */
@@ -335,12 +363,12 @@ cost_without(const struct discards *d, const struct layout *l)
 	return price == KEY_NONE || price > points ? points : price;
 }
 
+/* Try a card of it; below: its layout is not wanted if it costs as much. */
 static void
-try_discard(struct discards *d, card c)
+try_discard(struct discards *d, card c, int below)
 {
-	int below = d->found ? worth_beating(d->rules, d->best) : INT_MAX;
 	struct hand rest = *d->hand;
-	FILLED_LATER struct layout now;
+	struct layout now;
 	int more;
 
 	if (d->found && d->bounded) { /* the best that it can be */
@@ -361,22 +389,40 @@ try_discard(struct discards *d, card c)
 	d->found = true;
 }
 
+/* Lay out the whole hand as a bound, and try the card that it makes likely. */
+static void
+bound_discards(struct discards *d)
+{
+	card likely;
+
+	lay_out_all(d->solver, d->rules, d->hand, INT_MAX, &d->whole);
+	likely = dearest_unmatched(d->rules, &d->whole.laid.best);
+	if (likely != CARD_NONE)
+		try_discard(d, likely, d->whole.laid.deadwood -
+		    d->rules->value[likely] + 1);
+	d->bounded = true;
+}
+
 static APART void
 lay_out_discarding(struct discards *d)
 {
 	const struct rules *r = d->rules;
+	const struct layout *best = d->best;
 
 	/* Where melds score they are laid on the table: lay-down.c. */
 	assert(r->scoring != SCORING_MELDS);
-	d->bounded = bounds_discards(r);
-	if (d->bounded)
-		lay_out_all(d->solver, r, d->hand, INT_MAX, &d->whole);
+	if (bounds_discards(r))
+		bound_discards(d);
 	for (int i = 0; i <= 52; i++) {
 		card c = (card)(i == 52 ? CARD_JOKER :
 		    CARD(SPADES - i % SUITS, KING - i / SUITS));
 
-		if (hand_count(d->hand, c))
-			try_discard(d, c);
+		if (!hand_count(d->hand, c))
+			continue;
+		if (d->found && is_perfect(r, best) &&
+		    discard_order(c) <= discard_order(best->laid.best.discard))
+			return;
+		try_discard(d, c, d->found ? worth_beating(r, best) : INT_MAX);
 	}
 }
 

@@ -324,14 +324,45 @@ solve(struct solver *s, const struct rules *rules, const struct hand *h,
 	solve_below(s, rules, h, demand, INT32_MAX, out);
 }
 
+static APART int
+search_least(struct solver *s, const struct rules *rules,
+    const struct hand *h, int below)
+{
+	struct search_result *found = &s->found;
+
+	if (!suit_tables_search(s->tables, rules, h, &demand_none, below, found))
+		search_below(s->search, rules, h, &demand_none, below, found);
+	return found->found ? found->cost : -1;
+}
+
 int
-solve_deadwood(struct solver *s, const struct rules *rules,
+solve_least(struct solver *s, const struct rules *rules,
+    const struct hand *h, int below)
+{
+	struct arrangement best;
+	int least;
+
+	if (!solve_plain(s, rules, h, &best, &least))
+		return search_least(s, rules, h, below);
+	return least < below ? least : -1;
+}
+
+static APART int
+melds_deadwood(struct solver *s, const struct rules *rules,
     const struct hand *h)
 {
 	struct solution solution = { .deadwood = 0 };
 
 	solve(s, rules, h, &demand_none, &solution);
 	return solution.deadwood;
+}
+
+int
+solve_deadwood(struct solver *s, const struct rules *rules,
+    const struct hand *h)
+{
+	return rules->scoring == SCORING_MELDS ? melds_deadwood(s, rules, h) :
+	    solve_least(s, rules, h, INT32_MAX);
 }
 
 int

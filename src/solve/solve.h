@@ -59,8 +59,11 @@ bool solve_plain(struct solver *, const struct rules *, const struct hand *,
 int solve_greatest(struct solver *, const struct rules *,
     const struct hand *, const struct demand *);
 
-/* The deadwood alone, without demand. */
+/* The least deadwood alone, without demand: the quick question. */
 int solve_deadwood(struct solver *, const struct rules *, const struct hand *);
+/* The same where melds do not score, if it is below that; else -1. */
+int solve_least(struct solver *, const struct rules *, const struct hand *,
+    int below);
 
 /*
  * Call visit for every arrangement of the hand without jokers whose deadwood
