@@ -25,6 +25,12 @@ bool line_head(struct text line, struct arena *, struct head *,
     struct error *);
 
 /*
+ * The name of the player that the line, which cannot be read, is probably of:
+ * "Chand:count 45", "Chand (new): count 45", "Chand count 45".  Empty: none.
+ */
+struct text line_lost_name(struct text line);
+
+/*
  * Is the line, which cannot be read, meant as a context: does it start with
  * "[", and is what follows neither a seat nor a hand?
  */

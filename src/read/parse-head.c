@@ -202,6 +202,44 @@ line_head(struct text line, struct arena *a, struct head *h, struct error *e)
 	return read_name(line, a, h, e);
 }
 
+/* Does a name with a slip end before this byte of the line? */
+static bool
+ends_lost_name(struct text line, const char *p)
+{
+	bool time = p > line.s && is_digit(p[-1]) &&
+	    p + 1 < line.s + line.len && is_digit(p[1]);
+
+	return *p == ':' && !time;
+}
+
+struct text
+line_lost_name(struct text line)
+{
+	struct text rest, word, name = TEXT("");
+	size_t at = 0;
+	card c;
+
+	line = rest = text_trim(line);
+	if (!line.len || memchr("[!#", *line.s, 3) ||
+	    card_of(text_word(line, &at), &c))
+		return name;
+	while (rest.len && !ends_lost_name(line, rest.s))
+		rest = text_skip(rest, 1);
+	name.s = line.s;
+	name.len = rest.len ? (size_t)(rest.s - line.s) : 0;
+	while (!rest.len && (word = text_word(line, &at)).len > 0) {
+		if (name_is_word(word) && !verb_find(word)) {
+			name.len = (size_t)(word.s - line.s);
+			break;
+		}
+	}
+	while (name.len && memchr(" \t,;-=", name.s[name.len - 1], 6))
+		name.len--;
+	if (name.len > SEAT_NAME_MAX)
+		name.len = 0;
+	return name;
+}
+
 bool
 line_opens_context(struct text line, struct arena *a)
 {

@@ -48,8 +48,11 @@ bad_line(struct text_reader *t, struct saying *s)
 {
 	struct head *h = &s->head;
 
-	if (!line_head(s->seat->source, s->arena, h, NULL) || !h->named ||
-	    (!s->in_table && fact_line_key(s->seat->source, h))) {
+	if (!line_head(s->seat->source, s->arena, h, NULL) || !h->named) {
+		h->name = line_lost_name(s->seat->source);
+		h->named = h->name.len;
+	}
+	if (!h->named || (!s->in_table && fact_line_key(s->seat->source, h))) {
 		t->refused = NULL;
 		return SAID_BAD;
 	}

@@ -236,7 +236,7 @@ stands_alone(struct text line)
 	for (size_t i = 0; i < line.len; i++)
 		if (memchr(":#[!", line.s[i], 4))
 			return false;
-	return !is_fact(line);
+	return !is_fact(line) && !line_lost_name(line).len;
 }
 
 /* The last of whole lines. */
