@@ -56,71 +56,16 @@ is_value(const char *key, struct text value, struct error *e)
 	    fact ? fact->expected : "the name of a rule set alone");
 }
 
-/* The fact that a word of a context states, or NULL. */
-static const struct fact *
-stated_fact(struct text word)
-{
-	struct text name = brackets_key(word);
-
-	return name.s ? fact_find(name) : NULL;
-}
-
-/*
- * Does a line that says the key keep this word of those above?  A second value of
- * a fact of the same table does not replace the first: it is an error.
- */
-static bool
-is_kept(struct text word, const char *key, enum fresh fresh)
-{
-	const struct fact *fact = stated_fact(word);
-
-	return fact ? (fresh || fact->of_evening) &&
-	    (fresh == FRESH_FACTS || strcmp(fact->name, key) != 0) :
-	    strcmp(key, "rules") != 0;
-}
-
 struct text
-fact_line_words(struct text above, const char *key, enum fresh fresh,
-    struct text value, struct arena *a, struct error *e)
+fact_line_words(const char *key, struct text value, struct arena *a,
+    struct error *e)
 {
-	struct brackets rest = brackets_of(above);
-	bool of_rules = strcmp(key, "rules") == 0;
 	struct buf b = { 0 };
-	struct text word;
 
 	if (!is_value(key, value, e))
 		return TEXT("");
-	if (of_rules)
-		buf_text(&b, value);
-	while (brackets_word(&rest, &word)) {
-		if (!is_kept(word, key, fresh))
-			continue;
-		buf_char(&b, ' ');
-		buf_text(&b, word);
-	}
-	if (!of_rules)
-		buf_printf(&b, " %s=\"%.*s\"", key, (int)value.len, value.s);
-	return arena_buf(a, &b);
-}
-
-struct text
-fact_line_kept(struct text above, struct brackets context, struct arena *a)
-{
-	struct brackets rest = brackets_of(above);
-	struct buf b = { 0 };
-	struct text word;
-
-	while (brackets_word(&context, &word)) {
-		buf_text(&b, word);
-		buf_char(&b, ' ');
-	}
-	while (brackets_word(&rest, &word)) {
-		const struct fact *fact = stated_fact(word);
-
-		if (!fact || fact->of_evening)
-			continue;
-		buf_text(&b, word);
-		buf_char(&b, ' ');
-	}
+	if (strcmp(key, "rules") == 0)
+		return value;
+	buf_printf(&b, "%s=\"%.*s\"", key, (int)value.len, value.s);
 	return arena_buf(a, &b);
 }

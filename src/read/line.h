@@ -8,9 +8,6 @@
 #include "deal/deal.h"
 #include "rules/context.h"
 
-/* What has stood above since the last record: nothing, a context, or facts. */
-enum fresh { FRESH_NOT, FRESH_CONTEXT, FRESH_FACTS };
-
 struct head {
 	bool has_context, named, quoted; /* quoted: the name */
 	bool has_rules;          /* its context is not just an id */
@@ -52,14 +49,11 @@ bool line_is_setting(struct text line, size_t body);
 const char *fact_line_key(struct text line, struct head *);
 
 /*
- * The words above with the fact, as of a context, in the arena; facts of a deal
- * only if fresh.  Empty: e is filled, code "fact", without a column.
+ * The fact in the words of a context, in the arena or a slice of the value.
+ * Empty: e is filled, code "fact", without a column.
  */
-struct text fact_line_words(struct text above, const char *key,
-    enum fresh fresh, struct text value, struct arena *, struct error *);
-/* The words of a context and the facts of a deal above it, in the arena. */
-struct text fact_line_kept(struct text above, struct brackets context,
-    struct arena *);
+struct text fact_line_words(const char *key, struct text value,
+    struct arena *, struct error *);
 
 /*
  * Read the body that starts at byte from, and the expectation after it, into a

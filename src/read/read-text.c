@@ -132,15 +132,19 @@ break_context(struct text_reader *t)
 	t->broken_by = NULL;
 }
 
+/* Read a context, or a fact as if it were one. */
 static enum said
-context_line(struct text_reader *t, struct saying *s)
+context_line(struct text_reader *t, struct saying *s, bool of_fact)
 {
 	const struct head *h = &s->head;
-	bool lacks = t->broken_by && t->fresh == FRESH_FACTS;
+	bool lacks = !of_fact && t->broken_by &&
+	    t->scope.fresh == FRESH_FACTS;
+	bool good = !h->has_rules ||
+	    text_put_in_force(t, h->context, of_fact, s->e);
 
 	t->refused = NULL;
-	t->fresh = FRESH_CONTEXT;
-	if (h->has_rules && !text_put_in_force(t, h->context, s->e))
+	t->scope.fresh = of_fact ? FRESH_FACTS : FRESH_CONTEXT;
+	if (!good)
 		return refuse(t, s, s->e->code);
 	t->broken |= lacks; /* the fact, too, is of the table below */
 	if (h->id.len) {
@@ -170,26 +174,22 @@ fact_line(struct text_reader *t, struct saying *s, const char *key)
 	}
 	if (t->broken_by && strcmp(t->broken_by, key) == 0)
 		t->broken = false; /* this one stands for it */
-	words = fact_line_words(t->broken ? TEXT("") :
-	    buf_view(&t->scope.text), key, t->fresh,
-	    text_trim(text_skip(t->line.text, h->body)), s->arena, s->e);
+	waits = !t->broken;
+	words = fact_line_words(key, text_trim(text_skip(t->line.text,
+	    h->body)), s->arena, s->e);
 	if (words.len) {
 		h->context = brackets_of(words);
 		h->has_rules = true;
-		waits = !t->broken;
-		t->fresh = FRESH_CONTEXT;
-		said = context_line(t, s);
-		t->fresh = FRESH_FACTS;
+		said = context_line(t, s, true);
 		if (said == SAID_BAD && waits && strcmp(key, "rules") != 0 &&
-		    text_facts_below(t, s->arena, words)) {
+		    text_facts_below(t, s->arena)) {
 			error_clear(s->e);
 			return SAID_CONTEXT;
 		}
 	} else {
-		waits = !t->broken;
 		break_context(t);
 		t->broken_by = waits ? key : NULL;
-		t->fresh = FRESH_FACTS;
+		t->scope.fresh = FRESH_FACTS;
 		said = refuse(t, s, "fact");
 	}
 	s->e->column = column;
@@ -307,11 +307,8 @@ read_line(struct text_reader *t, struct saying *s)
 	key = fact_line_key(line, h);
 	if (key)
 		return fact_line(t, s, key);
-	if (t->fresh == FRESH_FACTS && h->has_rules)
-		h->context = brackets_of(fact_line_kept(
-		    buf_view(&t->scope.text), h->context, s->arena));
 	if (h->has_context && !h->named && h->body == line.len)
-		return context_line(t, s);
+		return context_line(t, s, false);
 	return seat_line(t, s);
 }
 
@@ -444,16 +441,16 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 			t->refused = NULL;
 		if (said == SAID_NOTE)
 			return note(t->line.text, r);
-		if (said == SAID_BAD && t->fresh == FRESH_FACTS &&
+		if (said == SAID_BAD && t->scope.fresh == FRESH_FACTS &&
 		    (!s.e->code || strcmp(s.e->code, "fact") != 0))
-			t->fresh = FRESH_CONTEXT;
+			t->scope.fresh = FRESH_CONTEXT;
 		if (said == SAID_BAD)
 			return bad(t, &s, r);
 		if (said != SAID_HAND && said != SAID_SEAT)
 			continue;
 		start_deal(t, &s, r);
 		r->kind = RECORD_DEAL;
-		t->fresh = FRESH_NOT;
+		t->scope.fresh = FRESH_NOT;
 		if (said == SAID_SEAT)
 			read_table(t, a, &r->deal);
 		if (t->own.len)

@@ -65,12 +65,15 @@ text_line_to_read(struct text_reader *t)
 
 bool
 text_put_in_force(struct text_reader *t, struct brackets context,
-    struct error *e)
+    bool of_fact, struct error *e)
 {
+	struct text above = of_fact && t->broken ? TEXT("") :
+	    buf_view(&t->scope.text);
+
 	if (t->broken && !brackets_whole(context))
 		return true;
 	t->given = true;
-	t->broken = !scope_line(&t->scope, context, e);
+	t->broken = !scope_line(&t->scope, above, context, of_fact, e);
 	return !t->broken;
 }
 
@@ -107,23 +110,23 @@ wants_rules(struct text lines)
 }
 
 bool
-text_facts_below(struct text_reader *t, struct arena *a, struct text words)
+text_facts_below(struct text_reader *t, struct arena *a)
 {
 	struct error ignored = { .code = NULL };
-	struct text below;
-	struct head h;
-	bool whole;
+	struct text above = arena_text(a, buf_view(&t->scope.merged)), below;
+	struct head h = { .has_rules = true };
+	bool whole, of_fact;
 
 	t->line.text = arena_text(a, t->line.text); /* the buffer moves on */
 	below = rules_below(reader_peek(t->reader, wants_rules), &whole);
-	if (first_character(below) == '[')
-		words = line_head(below, a, &h, NULL) ?
-		    fact_line_kept(words, h.context, a) : TEXT("");
+	of_fact = first_character(below) != '[';
+	if (of_fact)
+		h.context = brackets_of(fact_line_words("rules", below, a,
+		    &ignored));
 	else
-		words = fact_line_words(words, "rules", FRESH_CONTEXT, below,
-		    a, &ignored);
-	t->broken = !words.len ||
-	    !scope_line(&t->scope, brackets_of(words), &ignored);
+		line_head(below, a, &h, &ignored);
+	t->broken = ignored.code || !h.has_rules ||
+	    !scope_line(&t->scope, above, h.context, of_fact, &ignored);
 	return !t->broken;
 }
 
@@ -143,7 +146,7 @@ read_lone(struct text_reader *t, struct lone *lone)
 		return false;
 	}
 	t->refused = NULL;
-	t->fresh = FRESH_NOT;
+	t->scope.fresh = FRESH_NOT;
 	lone->own_context = t->given;
 	seat->line = t->line.number;
 	seat->column = 1;
@@ -169,7 +172,7 @@ text_reader_state(const struct text_reader *t, struct text_state *s)
 	}
 	s->given = t->given;
 	s->broken = t->broken;
-	s->fresh = t->fresh;
+	s->fresh = t->scope.fresh;
 	s->broken_by = t->broken_by;
 }
 
@@ -184,11 +187,11 @@ text_reader_resume(struct text_reader *t, const struct text_state *s)
 	brackets_id(&context, a, &id, &ignored);
 	buf_text(&t->id, id);
 	if (s->words.len)
-		scope_line(&t->scope, context, &ignored);
+		scope_line(&t->scope, TEXT(""), context, false, &ignored);
 	arena_free(a);
 	t->given = s->given;
 	t->broken = s->broken;
-	t->fresh = s->fresh;
+	t->scope.fresh = s->fresh;
 	t->broken_by = s->broken_by;
 }
 
@@ -205,6 +208,7 @@ text_reader_scout(struct text_reader *t, struct text lines)
 {
 	struct arena *a = arena_create();
 
+	t->scope.fresh = FRESH_NOT; /* a record mostly follows */
 	if (!memchr(lines.s, '[', lines.len))
 		lines.len = 0;
 	while (lines.len > 0) {
@@ -217,9 +221,8 @@ text_reader_scout(struct text_reader *t, struct text lines)
 		error_clear(&ignored);
 		line_head(line, a, &h, NULL);
 		if (h.has_rules)
-			text_put_in_force(t, h.context, &ignored);
+			text_put_in_force(t, h.context, false, &ignored);
 	}
-	t->fresh = FRESH_NOT; /* a record mostly follows */
 	arena_free(a);
 }
 

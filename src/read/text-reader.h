@@ -13,7 +13,6 @@ struct text_reader {
 	bool broken;               /* could it not be read? */
 	const char *broken_by;     /* the fact in it, if only that is bad; or NULL */
 	struct buf id;             /* of the next record, from a line of its own */
-	enum fresh fresh;          /* what no record has followed yet */
 	size_t table_end;          /* number of the line that ended a table */
 	const char *refused;       /* code for further seats of the paragraph */
 	enum read_status status;
@@ -32,11 +31,11 @@ struct text_reader {
 bool text_line_to_read(struct text_reader *);
 
 /*
- * Put the words, which the rules in force refuse, in force with the rules that a
- * fact below names, as "Joker: QH" may stand above "Rules: taj".  False: none
- * does.
+ * Put the fact just read, which the rules in force refuse, in force with the
+ * rules named below it, as "Joker: QH" may stand above "Rules: taj".  False:
+ * there are none.
  */
-bool text_facts_below(struct text_reader *, struct arena *, struct text words);
+bool text_facts_below(struct text_reader *, struct arena *);
 
 /* NUL: the line is blank. */
 static inline char
@@ -50,9 +49,11 @@ first_character(struct text line)
 
 /*
  * Put the context in force, if it can be read; under one that could not be, only
- * one with a name.  False: it cannot be read, and e is filled.
+ * one with a name.  of_fact: it is a fact.  False: it cannot be read, and e is
+ * filled.
  */
-bool text_put_in_force(struct text_reader *, struct brackets, struct error *e);
+bool text_put_in_force(struct text_reader *, struct brackets, bool of_fact,
+    struct error *e);
 
 /* Does the line start with "#:"?  It is kept if such are expectations. */
 bool own_line(struct text_reader *);

@@ -168,24 +168,33 @@ context_rules(struct context *c, struct text name,
 /* Text between brackets */
 
 /*
- * A context that is not in the cache: what it keeps of the context line above
- * it, then its own words.
+ * A context that is not in the cache: its own words, and what it keeps of those
+ * above, which have no place in the line.  The ones with a name come first.
  */
 static APART const struct rules *
-compile_text(struct context *c, struct text above, struct brackets own,
+compile_text(struct context *c, struct text kept, struct brackets own,
     struct text key, struct error *e)
 {
 	const struct rules *r = NULL;
 	struct wanted all;
 	struct arena *a = arena_create();
+	bool whole = brackets_whole(own), good = true;
 
 	all.name = TEXT("");
 	all.count = 0;
-	brackets_read(c->book, brackets_of(above), a, &all, e);
-	for (size_t i = 0; i < all.count; i++) /* messages refer to the line */
-		all.settings[i].line = all.settings[i].column =
-		    all.settings[i].value_column = 0;
-	if (brackets_read(c->book, own, a, &all, e))
+	for (int i = 0; i < 2 && good; i++) {
+		bool is_own = whole == (i == 0);
+		size_t n = all.count;
+
+		good = brackets_read(c->book, is_own ? own : brackets_of(kept),
+		    a, &all, e);
+		for (; !is_own && n < all.count; n++)
+			all.settings[n].line = all.settings[n].column =
+			    all.settings[n].value_column = 0;
+		if (!good && !is_own)
+			e->column = 0;
+	}
+	if (good)
 		r = all.name.len || all.count ? compile(c, key, all.name,
 		    all.settings, all.count, e) : c->defaults;
 	if (!r && !e->column)
@@ -206,6 +215,7 @@ void
 scope_free(struct scope *s)
 {
 	buf_free(&s->text);
+	buf_free(&s->kept);
 	buf_free(&s->merged);
 }
 
@@ -227,14 +237,20 @@ is_set(struct brackets line, struct text key)
 	return false;
 }
 
-/* Does the next line keep this word of the line in force? */
+/* Does the next line keep this word of those above? */
 static bool
-is_kept(struct text word, struct brackets line)
+is_kept(struct text word, struct brackets line, enum fresh fresh, bool of_fact)
 {
 	struct text key = brackets_key(word);
-	const struct fact *fact = fact_find(key);
+	const struct fact *fact = key.s ? fact_find(key) : NULL;
+	bool of_table = fresh == FRESH_FACTS; /* it must not be stated again */
+	bool set = key.s && is_set(line, key);
 
-	return !key.s || ((!fact || fact->of_evening) && !is_set(line, key));
+	if (!fact)
+		return !set && !brackets_whole(line);
+	if (!fact->of_evening)
+		return of_table || (of_fact && fresh && !set);
+	return set ? of_fact && of_table : of_fact || !brackets_whole(line);
 }
 
 static void
@@ -245,50 +261,67 @@ add_word(struct buf *b, struct text word)
 	buf_text(b, word);
 }
 
-/* The context with what it keeps of the line in force, as one text. */
 static void
-merge(struct scope *s, struct brackets line)
+add_words(struct buf *b, struct brackets words)
 {
-	struct brackets above = brackets_of(buf_view(&s->text));
+	struct text word;
+
+	while (brackets_word(&words, &word))
+		add_word(b, word);
+}
+
+/* Set kept and merged to what the line keeps, and to that with its own words. */
+static void
+merge(struct scope *s, struct text above, struct brackets line, bool of_fact)
+{
+	struct brackets rest = brackets_of(above), kept;
 	bool whole = brackets_whole(line);
 	struct text word;
 
-	s->merged.len = 0;
-	while (!whole && brackets_word(&above, &word))
-		if (is_kept(word, line))
-			add_word(&s->merged, word);
-	s->kept = s->merged.len;
-	while (brackets_word(&line, &word))
-		add_word(&s->merged, word);
+	s->kept.len = s->merged.len = 0;
+	while (brackets_word(&rest, &word))
+		if (is_kept(word, line, s->fresh, of_fact))
+			add_word(&s->kept, word);
+	kept = brackets_of(buf_view(&s->kept));
+	add_words(&s->merged, whole ? line : kept);
+	add_words(&s->merged, whole ? kept : line);
+}
+
+/* The rules of the current line, which were merged or not. */
+static const struct rules *
+look_up(struct scope *s, struct text key, struct brackets line,
+    struct error *e)
+{
+	const struct rules *r = cached(s->context, key);
+
+	return r ? r : compile_text(s->context, buf_view(&s->kept), line, key,
+	    e);
 }
 
 const struct rules *
 scope_text(struct scope *s, struct brackets line, struct error *e)
 {
-	struct text key = brackets_text(line), above = { "", 0 };
-	const struct rules *r;
-
-	if (s->slot) { /* it is in use and must not be replaced */
-		s->slot->used = ++s->context->clock;
-		if (!brackets_whole(line)) {
-			merge(s, line);
-			key = buf_view(&s->merged);
-			above = (struct text){ key.s, s->kept };
-		}
-	}
-	r = cached(s->context, key);
-	return r ? r : compile_text(s->context, above, line, key, e);
+	s->kept.len = 0;
+	if (!s->slot)
+		return look_up(s, brackets_text(line), line, e);
+	s->slot->used = ++s->context->clock; /* it must not be replaced */
+	if (s->fresh != FRESH_FACTS && brackets_whole(line))
+		return look_up(s, brackets_text(line), line, e);
+	merge(s, buf_view(&s->text), line, false);
+	return look_up(s, buf_view(&s->merged), line, e);
 }
 
 const struct rules *
-scope_line(struct scope *s, struct brackets line, struct error *e)
+scope_line(struct scope *s, struct text above, struct brackets line,
+    bool of_fact, struct error *e)
 {
-	const struct rules *r = scope_text(s, line, e);
+	const struct rules *r;
 	struct buf text = s->text;
 
+	merge(s, above, line, of_fact);
+	r = look_up(s, buf_view(&s->merged), line, e);
 	if (!r)
 		return NULL;
-	merge(s, line);
 	s->text = s->merged;
 	s->merged = text;
 	s->slot = s->text.len ? s->context->last : NULL;

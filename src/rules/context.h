@@ -36,22 +36,26 @@ const struct rules *context_rules(struct context *, struct text name,
 /* Is it the name of rules (rulebook_knows)? */
 bool context_is_name(const struct context *, struct text);
 
+/* What has stood above since the last record: nothing, a context, or facts. */
+enum fresh { FRESH_NOT, FRESH_CONTEXT, FRESH_FACTS };
+
 /*
  * The context line in force in one file.  A context that names no rule set
  * keeps the rule set, options and keys of the line in force, and its facts
- * except those of one deal (rules/facts.h); any other keeps nothing.  All but
- * its context, which must outlive it, is zero while there is no line: the
- * command line's rules are in force.
+ * except those of one deal (rules/facts.h); any other keeps only facts of one
+ * deal that lines of their own have stated since the last record.  All but its
+ * context, which must outlive it, is zero while there is no line: the command
+ * line's rules are in force.
  */
 struct scope {
 	struct context *context;
+	enum fresh fresh;  /* the caller says it */
 	/*
 	 * The line in force as one text, with all that it kept of those above
 	 * it; scope_line puts it in force in another scope.
 	 */
 	struct buf text;
-	struct buf merged; /* the same of the current line */
-	size_t kept;       /* length of the part of merged from the line in force */
+	struct buf kept, merged; /* what the current line keeps, and all of it */
 	struct slot *slot; /* of its rules; NULL: the command line's */
 };
 
@@ -69,8 +73,13 @@ const struct rules *scope_rules(const struct scope *);
 const struct rules *scope_text(struct scope *, struct brackets,
     struct error *);
 
-/* The same for a context line, which is then in force if it can be read. */
-const struct rules *scope_line(struct scope *, struct brackets,
-    struct error *);
+/*
+ * The same for a context line, which is then in force if it can be read, over
+ * what is above it: mostly the text of the scope.  of_fact: it is a line of just
+ * a fact or a rule set, which keeps more; if it is refused, merged is what would
+ * be in force.
+ */
+const struct rules *scope_line(struct scope *, struct text above,
+    struct brackets, bool of_fact, struct error *);
 
 #endif
