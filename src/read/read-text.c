@@ -137,8 +137,7 @@ static enum said
 context_line(struct text_reader *t, struct saying *s, bool of_fact)
 {
 	const struct head *h = &s->head;
-	bool lacks = !of_fact && t->broken_by &&
-	    t->scope.fresh == FRESH_FACTS;
+	bool lacks = t->broken_by && t->scope.fresh == FRESH_FACTS;
 	bool good = !h->has_rules ||
 	    text_put_in_force(t, h->context, of_fact, s->e);
 
@@ -172,8 +171,10 @@ fact_line(struct text_reader *t, struct saying *s, const char *key)
 			break_context(t);
 		return refuse(t, s, "fact");
 	}
-	if (t->broken_by && strcmp(t->broken_by, key) == 0)
+	if (t->broken_by && strcmp(t->broken_by, key) == 0) {
 		t->broken = false; /* this one stands for it */
+		t->broken_by = NULL;
+	}
 	waits = !t->broken;
 	words = fact_line_words(key, text_trim(text_skip(t->line.text,
 	    h->body)), s->arena, s->e);
