@@ -13,6 +13,7 @@ struct mistake {
 	struct text line;
 	size_t body;
 	size_t odd; /* the first word of the body that is not a card, or the end */
+	size_t blamed; /* the word at the column of the error */
 	bool named;
 	struct error *e;
 };
@@ -398,7 +399,7 @@ word_at_column(struct text line, size_t column)
 static bool
 find_twin(const struct mistake *m)
 {
-	size_t at = word_at_column(m->line, m->e->column);
+	size_t at = m->blamed;
 	struct text word = text_word(m->line, &at);
 
 	return error_twin(m->e, m->e->code,
@@ -426,15 +427,15 @@ find_number_word(const struct mistake *m)
 void
 mistake_find(struct text line, size_t body, bool named, struct error *e)
 {
-	struct mistake m = { line, body, body, named, e };
+	struct mistake m = { line, body, body,
+		word_at_column(line, e->column), named, e };
 	size_t at = body;
 	card c;
 
 	while (card_of(text_word(line, &at), &c))
 		m.odd = at;
-	at = word_at_column(line, e->column);
-	if (strcmp(e->code, "card") == 0 && at > m.odd)
-		m.odd = at;
+	if (strcmp(e->code, "card") == 0 && m.blamed > m.odd)
+		m.odd = m.blamed;
 	(void)(find_twin(&m) || find_name_without_blank(&m) ||
 	    find_result_without_arrow(&m) ||
 	    find_title(&m) || (strcmp(e->code, "card") == 0 &&
