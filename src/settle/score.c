@@ -177,31 +177,35 @@ check_takes(const struct seat *s, const struct judgement *j, struct error *e)
 
 /*
  * Settle a score pad for money: the one seat with 0 has won, if all others paid
- * for their points.  The summary says so if there is no such seat.
+ * for their points; for chips the one with the fewest.  The summary says so if
+ * there is no such seat.
  */
 static void
 settle_pad(struct scoring_deal *s)
 {
 	struct verdicts *v = s->v;
-	int zeros = 0, gains = 0;
+	bool chips = s->rules->settle == SETTLE_DEALS;
+	int least = INT_MAX, equals = 0;
 
-	if (s->rules->settle != SETTLE_POINTS || facts_point_value(s->rules) < 0)
+	if (!chips && (s->rules->settle != SETTLE_POINTS ||
+	    facts_point_value(s->rules) < 0))
 		return;
 	for (int i = 0; i < s->deal->nseats; i++) {
 		int points = v->seats[i].outcome.points;
 
-		gains += points < 0;
-		zeros += !points;
-		if (!points)
+		equals = points < least ? 1 : equals + (points == least);
+		if (points < least)
 			v->winner = i;
+		least = points < least ? points : least;
 	}
-	if (zeros == 1 && !gains) {
+	if (equals == 1 && (chips || !least)) {
 		score_money(s);
 		return;
 	}
 	v->winner = -1;
-	v->summary = TEXT("no money is settled: the winner of a deal has 0 "
-	    "points, and every other player more");
+	if (!chips)
+		v->summary = TEXT("no money is settled: the winner of a deal "
+		    "has 0 points, and every other player more");
 }
 
 static void
