@@ -34,8 +34,9 @@ static bool
 is_result(const struct text_reader *t, const struct deal *d, struct text said)
 {
 	struct buf b = { NULL, 0, 0 };
-	bool is = t->keeps_sheet && (text_starts(said, "deal ") ||
-	    text_starts(said, "round ") || text_starts(said, "not counted: "));
+	bool is = text_starts(said, "no money is settled") ||
+	    (t->keeps_sheet && (text_starts(said, "deal ") ||
+	    text_starts(said, "round ") || text_starts(said, "not counted: ")));
 
 	for (int i = 0; i < d->nseats && !is; i++) {
 		b.len = 0;
