@@ -37,7 +37,8 @@ line_rules(struct text_reader *t, const struct saying *s, struct error *e)
 
 	if (!h->has_rules)
 		return t->broken && !s->in_table ? NULL : scope_rules(&t->scope);
-	if (t->broken && !brackets_whole(h->context))
+	if (t->broken && (!brackets_whole(h->context) ||
+	    (t->broken_by && t->scope.fresh == FRESH_FACTS)))
 		return NULL;
 	return scope_text(&t->scope, h->context, e);
 }
@@ -137,7 +138,7 @@ static enum said
 context_line(struct text_reader *t, struct saying *s, bool of_fact)
 {
 	const struct head *h = &s->head;
-	bool lacks = t->broken_by && t->scope.fresh == FRESH_FACTS;
+	const char *lacks = t->scope.fresh == FRESH_FACTS ? t->broken_by : NULL;
 	bool good = !h->has_rules ||
 	    text_put_in_force(t, h->context, of_fact, s->e);
 
@@ -145,7 +146,10 @@ context_line(struct text_reader *t, struct saying *s, bool of_fact)
 	t->scope.fresh = of_fact ? FRESH_FACTS : FRESH_CONTEXT;
 	if (!good)
 		return refuse(t, s, s->e->code);
-	t->broken |= lacks; /* the fact, too, is of the table below */
+	if (lacks) { /* the fact, too, is of the table below */
+		t->broken = true;
+		t->broken_by = lacks;
+	}
 	if (h->id.len) {
 		t->id.len = 0;
 		buf_text(&t->id, h->id);
@@ -188,6 +192,8 @@ fact_line(struct text_reader *t, struct saying *s, const char *key)
 			return SAID_CONTEXT;
 		}
 	} else {
+		if (t->scope.fresh == FRESH_NOT)
+			scope_forget(&t->scope);
 		break_context(t);
 		t->broken_by = waits ? key : NULL;
 		t->scope.fresh = FRESH_FACTS;

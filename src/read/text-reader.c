@@ -67,13 +67,18 @@ bool
 text_put_in_force(struct text_reader *t, struct brackets context,
     bool of_fact, struct error *e)
 {
-	struct text above = of_fact && t->broken ? TEXT("") :
-	    buf_view(&t->scope.text);
+	struct text above = buf_view(&t->scope.text);
 
-	if (t->broken && !brackets_whole(context))
+	if (t->broken && !brackets_whole(context)) {
+		if (of_fact && !t->broken_by)
+			scope_keep(&t->scope, context);
 		return true;
+	}
+	if (of_fact && t->broken && t->scope.fresh != FRESH_FACTS)
+		above = TEXT(""); /* what was in force before is over */
 	t->given = true;
 	t->broken = !scope_line(&t->scope, above, context, of_fact, e);
+	t->broken_by = NULL;
 	return !t->broken;
 }
 
@@ -186,7 +191,9 @@ text_reader_resume(struct text_reader *t, const struct text_state *s)
 
 	brackets_id(&context, a, &id, &ignored);
 	buf_text(&t->id, id);
-	if (s->words.len)
+	if (s->broken)
+		buf_text(&t->scope.text, brackets_text(context));
+	else if (s->words.len)
 		scope_line(&t->scope, TEXT(""), context, false, &ignored);
 	arena_free(a);
 	t->given = s->given;

@@ -302,13 +302,48 @@ const struct rules *
 scope_text(struct scope *s, struct brackets line, struct error *e)
 {
 	s->kept.len = 0;
-	if (!s->slot)
-		return look_up(s, brackets_text(line), line, e);
-	s->slot->used = ++s->context->clock; /* it must not be replaced */
-	if (s->fresh != FRESH_FACTS && brackets_whole(line))
+	if (s->slot) /* it must not be replaced */
+		s->slot->used = ++s->context->clock;
+	if (!s->text.len || (s->fresh != FRESH_FACTS && brackets_whole(line)))
 		return look_up(s, brackets_text(line), line, e);
 	merge(s, buf_view(&s->text), line, false);
 	return look_up(s, buf_view(&s->merged), line, e);
+}
+
+/* Let the current line, merged, be the text. */
+static void
+take_merged(struct scope *s)
+{
+	struct buf text = s->text;
+
+	s->text = s->merged;
+	s->merged = text;
+}
+
+void
+scope_forget(struct scope *s)
+{
+	struct brackets rest = brackets_of(buf_view(&s->text));
+	struct text word;
+
+	s->merged.len = 0;
+	while (brackets_word(&rest, &word)) {
+		const struct fact *fact = fact_find(brackets_key(word));
+
+		if (!fact || fact->of_evening)
+			add_word(&s->merged, word);
+	}
+	take_merged(s);
+}
+
+void
+scope_keep(struct scope *s, struct brackets fact)
+{
+	if (s->fresh != FRESH_FACTS)
+		s->text.len = 0;
+	s->slot = NULL;
+	merge(s, buf_view(&s->text), fact, true);
+	take_merged(s);
 }
 
 const struct rules *
@@ -316,14 +351,12 @@ scope_line(struct scope *s, struct text above, struct brackets line,
     bool of_fact, struct error *e)
 {
 	const struct rules *r;
-	struct buf text = s->text;
 
 	merge(s, above, line, of_fact);
 	r = look_up(s, buf_view(&s->merged), line, e);
 	if (!r)
 		return NULL;
-	s->text = s->merged;
-	s->merged = text;
+	take_merged(s);
 	s->slot = s->text.len ? s->context->last : NULL;
 	return r;
 }

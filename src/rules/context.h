@@ -82,4 +82,9 @@ const struct rules *scope_text(struct scope *, struct brackets,
 const struct rules *scope_line(struct scope *, struct text above,
     struct brackets, bool of_fact, struct error *);
 
+/* Forget the facts of one deal, where a fact of the next cannot be read. */
+void scope_forget(struct scope *);
+/* Keep a fact below a line that could not be read, for a context below it. */
+void scope_keep(struct scope *, struct brackets fact);
+
 #endif
