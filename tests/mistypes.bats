@@ -383,6 +383,7 @@ usage() {
 		"","Ann","Bob","Total"\n"1",0,12,12|1:16: leave out the column "Total", or head it "deal" if it is the first; to name a player so, put only this name in quotes
 		Ann,Bob,Notes\n5,12,|1:9: leave out the column "Notes", or head it "deal" if it is the first; to name a player so, put only this name in quotes
 		S.No,Ann,Bob\n1,12,25|1:1: leave out the column "S.No", or head it "deal" if it is the first; to name a player so, put only this name in quotes
+		Player,Ann,Bob\n1,12,25|1:1: leave out the column "Player", or head it "deal" if it is the first; to name a player so, put only this name in quotes
 		Ann;Bob;Ann\n1;2;3|1:9: two columns are named "Ann"
 		Ann,Bob,,\n1,2,3,4|1:9: a column needs a name of 1 to 64 bytes; a title goes after "#"
 		Scores,,\nAnn,Bob,Cal\n0,12,3|1:8: a column needs a name of 1 to 64 bytes; a title goes after "#"

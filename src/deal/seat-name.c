@@ -98,7 +98,8 @@ name_is_column(struct text name)
 	for (at = name.len; at && is_letter(name.s[at - 1]);)
 		at--;
 	return text_in(text_skip(name, at), "total totals sum notes remarks "
-	    "comments no nr number index serial runde spiel partie");
+	    "comments no nr number index serial runde spiel partie player players "
+	    "name names winner");
 }
 
 void
@@ -190,14 +191,14 @@ past_time(struct text line, size_t at, bool bracketed)
 	return colons ? end : 0;
 }
 
-/* The byte of the line behind the number of a list, "12.", at byte at; or 0. */
+/* The byte of the line behind "12." or "12)" of a list at byte at; or 0. */
 static size_t
 past_item(struct text line, size_t at)
 {
 	size_t end = at + text_span(text_skip(line, at), is_digit);
 
-	return end - at <= 3 && end + 1 < line.len && line.s[end] == '.' &&
-	    is_blank(line.s[end + 1]) ? end + 1 : 0;
+	return end - at <= 3 && end + 1 < line.len &&
+	    memchr(".)", line.s[end], 2) && is_blank(line.s[end + 1]) ? end + 1 : 0;
 }
 
 size_t

@@ -118,16 +118,17 @@ fact_said(struct text name)
 		{ "wild", "joker jokers jokercard wild wildcard wildcards "
 		    "wildjoker cutjoker cutcard tiplu" },
 		{ "turn-up", "upcard turnup" }, { "taken", "taken" },
-		{ "round", "round" }, { "entry", "entry" },
-		{ "value", "value stake stakes pointvalue" },
-		{ "players", "players" }, { "fee", "fee" },
-		{ "rules", "rules variant" },
+		{ "round", "round" }, { "entry", "entry entryfee buyin" },
+		{ "value", "value stake stakes pointvalue pointrate "
+		    "valueperpoint perpoint" },
+		{ "players", "players" }, { "fee", "fee housefee rake" },
+		{ "rules", "rules rule ruleset variant variation" },
 	};
 	char letters[16];
 	struct text word = { letters, 0 };
 
 	/* Most lines start with another letter. */
-	if (!name.len || !memchr("jwctursvpef -", *name.s | 0x20, 13))
+	if (!name.len || !memchr("jwctursvpefbh -", *name.s | 0x20, 15))
 		return NULL;
 	/* Blanks and hyphens do not matter: "cut joker", "turn-up". */
 	for (; name.len && word.len < sizeof(letters); name = text_skip(name, 1))
