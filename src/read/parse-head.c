@@ -216,6 +216,7 @@ struct text
 line_lost_name(struct text line)
 {
 	struct text rest, word, name = TEXT("");
+	uint32_t first;
 	size_t at = 0;
 	card c;
 
@@ -233,11 +234,11 @@ line_lost_name(struct text line)
 			break;
 		}
 	}
-	while (name.len && memchr(" \t,;-=", name.s[name.len - 1], 6))
+	while (name.len && memchr(" \t,;-=\"", name.s[name.len - 1], 7))
 		name.len--;
-	if (name.len > SEAT_NAME_MAX)
-		name.len = 0;
-	return name;
+	name = text_skip(name, name.len && *name.s == '"');
+	return name.len <= SEAT_NAME_MAX && utf8_decode(name, &first) &&
+	    !utf8_is_unseen(first) ? name : TEXT("");
 }
 
 bool

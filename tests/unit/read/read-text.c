@@ -93,7 +93,7 @@ static const char *const lines[][2] = {
 	{ "10: 4H", "10: 4H" },
 	{ "\"Knock\": 4H", "\"Knock\": 4H" },
 	{ "\xe2\x80\x9c" "Asha\xe2\x80\x9d: 4H", "Asha: 4H" },
-	{ "packed: 4H", "! packed: 4H why name" },
+	{ "packed: 4H", "\"packed\": bad packed: 4H why name" },
 	{ "d'Arc-2_x.: 4H", "d'Arc-2_x.: 4H" },
 	{ "\xc3\x85sa: 4H", "\xc3\x85sa: 4H" },
 	{ "\"A: b\": 4H", "\"A: b\": 4H" },
@@ -198,16 +198,23 @@ static const struct wrong {
 	{ "4H => ready deadwood=x", "4H => ready deadwood=x", "expect", 13 },
 	{ "4H => ready why=sad", "4H => ready why=sad", "expect", 13 },
 	{ "4H => deadwood=1 ready", "4H => deadwood=1 ready", "expect", 18 },
-	{ "As*ha: 4H", "As*ha: 4H", "name", 3 },
+	{ "As*ha: 4H",
+	    "\"As*ha\": bad As*ha: 4H", "name", 3 },
 	{ ": 4H", ": 4H", "name", 1 },
-	{ "\"Asha: 4H", "\"Asha: 4H", "name", 1 },
-	{ "\"As\\ha\": 4H", "\"As\\ha\": 4H", "name", 4 },
+	{ "\"Asha: 4H",
+	    "Asha: bad \"Asha: 4H", "name", 1 },
+	{ "\"As\\ha\": 4H",
+	    "\"As\\\\ha\": bad \"As\\ha\": 4H", "name", 4 },
 	{ "\"Asha\" 4H", "\"Asha\" 4H", "name", 8 },
 	{ "\"Asha\"", "\"Asha\"", "name", 7 },
-	{ "\"Asha\":4H", "\"Asha\":4H", "name", 7 },
-	{ "\"As\\x4\": 4H", "\"As\\x4\": 4H", "name", 4 },
-	{ "\"As\\xg1\": 4H", "\"As\\xg1\": 4H", "name", 4 },
-	{ "\"As\\x1g\": 4H", "\"As\\x1g\": 4H", "name", 4 },
+	{ "\"Asha\":4H",
+	    "Asha: bad \"Asha\":4H", "name", 7 },
+	{ "\"As\\x4\": 4H",
+	    "\"As\\\\x4\": bad \"As\\x4\": 4H", "name", 4 },
+	{ "\"As\\xg1\": 4H",
+	    "\"As\\\\xg1\": bad \"As\\xg1\": 4H", "name", 4 },
+	{ "\"As\\x1g\": 4H",
+	    "\"As\\\\x1g\": bad \"As\\x1g\": 4H", "name", 4 },
 	{ "\"As\\", "\"As\\", "name", 4 },
 	{ "\"As\\x1", "\"As\\x1", "name", 4 },
 	{ "\xc2\xad: 4H", "\xc2\xad: 4H", "name", 1 },
@@ -247,7 +254,8 @@ test_lines(struct context *context, struct buf *b)
 		char want[200];
 
 		dump_input(context, text_of(w->line), b, &e);
-		strcpy(want, "! ");
+		/* Of a seat, if the name can be made out. */
+		strcpy(want, strstr(w->printed, ": bad ") ? "" : "! ");
 		strcat(strcat(want, w->printed), " why ");
 		strcat(strcat(want, w->code), "\n");
 		is_str(b->data, want, "wrong: %s", w->printed);
