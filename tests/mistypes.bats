@@ -342,6 +342,16 @@ usage() {
 		Asha: scoot\nBela: declare|1:7: unexpected "scoot"; write "drop first"
 		Asha: absent\nBela: declare|1:7: unexpected "absent"; leave out the line of a player who did not play
 		Asha: n/a\nBela: declare|1:7: unexpected "n/a"; leave out the line of a player who did not play
+		Asha: -\nBela: declare|1:7: write "points 0", or leave out the line of a player who did not play
+		Asha: declare invalid|1:15: write "wrong" for a wrong show, or the cards; a claim without them is taken at its word
+		Asha: packed 20|1:14: write "packed" alone, or "points 20", the score as on the pad
+		Asha: 3 missed turns|1:7: write "missed" alone, or "points 3", the score as on the pad
+		Asha: second show|1:14: "show" must be the first word
+		Asha: skipped|1:7: unexpected "skipped"; write "missed" for three missed turns
+		Asha: quit|1:7: unexpected "quit"; write "left before" or "left after", the first turn
+		Total: 45|1:8: a total or a number of the pad goes after "#"; of a player write "points 45"
+		{"players": [{"name": "A", "action": "declare"}]}|1:38: "declare" is a claim, and goes after "claim"
+		{"players": [{"name": "A", "action": "points"}]}|1:38: "points" must be a whole number from -1000000 to 1000000
 		Asha: penalty 80\nBela: declare|1:15: write "points 80", the score as on the pad, or "count 80", what is left in the hand
 		Deal 1\nAsha: declare\nBela: count 3|1:1: a blank line starts the next deal, and a title goes after "#"
 		Deal 1:\nAsha: declare\nBela: count 3|1:1: a blank line starts the next deal, and a title goes after "#"
@@ -609,7 +619,7 @@ usage() {
 		{"action": "count 5", "hand": "7H"}|1:12: "count" and "points" cannot have cards beside them
 		{"action": "count 5", "count": 5}|1:32: "count" cannot have cards or "action" beside it
 		{"action": "points x"}|1:12: "points" must be a whole number from -1000000 to 1000000
-		{"action": "count "}|1:12: unknown action "count "; expected drop first, drop middle, drop last, left before, left after, no turn or not seen
+		{"action": "count "}|1:12: "count" must be a whole number from 0 to 1000000
 		{"claim": "knock", "action": "points 5"}|1:30: a claim has no "action"
 		{"groups": [{"card": "4H"}]}|1:14: unknown key "card"; did you mean "cards"?
 		{"groups": [{"kind": "set"}]}|1:13: expected "cards" here

@@ -60,6 +60,20 @@ find_result_without_arrow(const struct mistake *m)
 	return false;
 }
 
+/* "Asha: declare invalid" */
+static bool
+find_wrong_claim(const struct mistake *m)
+{
+	size_t at = m->body;
+	struct text word = text_word(m->line, &at);
+
+	if (verb_find(word))
+		word = text_word(m->line, &at);
+	return m->named && text_is_nocase(word, "invalid") &&
+	    SAY(m, "syntax", word.s, "write \"wrong\" for a wrong show, or the "
+	    "cards; a claim without them is taken at its word");
+}
+
 /* What a word says as a figure. */
 struct figure {
 	struct text number; /* without "+" */
@@ -87,10 +101,12 @@ figure_of(struct text word, struct figure *f)
 	return f->several || !word.len || text_in(word, "pt pts points");
 }
 
-/* The figures among words that are no cards and no words of the language. */
+/* The figures among words that are no cards, no claims and no figures' names. */
 static int
-count_figures(const struct mistake *m, struct figure *first, bool *knock)
+count_figures(const struct mistake *m, struct figure *first, bool *knock,
+    struct text *done)
 {
+	enum action action;
 	size_t at = m->body;
 	struct text word;
 	struct figure f;
@@ -103,11 +119,12 @@ count_figures(const struct mistake *m, struct figure *first, bool *knock)
 
 		*knock |= word.len > 4 &&
 		    text_is_nocase((struct text){ word.s, 5 }, "knock");
+		if (!done->len && action_find(word, &action))
+			*done = word;
 		if (!figure && (!m->named || card_of(word, &c) ||
 		    text_is_nocase(word, "of") || (word.len == 1 &&
 		    is_letter(*word.s)) || text_is_nocase(word, "minus") ||
-		    (name_is_word(word) && !*knock && !(n &&
-		    text_is_nocase(word, "points")))))
+		    (name_is_word(word) && !done->len && !*knock && !(n && text_is_nocase(word, "points")))))
 			return 0;
 		if (figure && !n++)
 			*first = f;
@@ -117,13 +134,14 @@ count_figures(const struct mistake *m, struct figure *first, bool *knock)
 	return n;
 }
 
-/* "Asha: 23", "Asha: lost 23 points"; "0 12 30" of a grid */
+/* "Asha: 23", "Asha: packed 20", "Total: 45"; "0 12 30" of a grid */
 static bool
 find_figure(const struct mistake *m)
 {
 	struct figure f = { .several = false };
 	bool knock = false;
-	int n = count_figures(m, &f, &knock), len;
+	struct text done = TEXT(""), rest = m->line;
+	int n = count_figures(m, &f, &knock, &done), len;
 	const char *number;
 
 	if (!n || (n == 1 && f.several && !m->named)) /* "7,8,9H" */
@@ -140,6 +158,14 @@ find_figure(const struct mistake *m)
 	if (knock)
 		return *number != '-' && SAY(m, "number", number,
 		    "write \"knock %.*s\"", len, number);
+	if (done.len)
+		return SAY(m, "card", number, "write \"%.*s\" alone, or "
+		    "\"points %.*s\", the score as on the pad", shown(done),
+		    done.s, len, number);
+	if (name_is_column(text_trim(text_until(&rest, ':'))))
+		return SAY(m, "card", number, "a total or a number of the pad "
+		    "goes after \"#\"; of a player write \"points %.*s\"", len,
+		    number);
 	if (*number == '-')
 		return SAY(m, "card", number, "write \"points %.*s\", the "
 		    "score as on the pad", len, number);
@@ -295,7 +321,11 @@ static const struct {
 	{ is_listed, "scoot", "; write \"drop first\"" },
 	{ is_listed, "absent sat away x n/a",
 	    "; leave out the line of a player who did not play" },
-	{ is_listed, "rejoin rejoins back returns",
+	{ is_listed, "miss misses skip skipped timeout",
+	    "; write \"missed\" for three missed turns" },
+	{ is_listed, "quit quits exit disconnected",
+	    "; write \"left before\" or \"left after\", the first turn" },
+	{ is_listed, "rejoin rejoined rejoins back returns",
 	    "; a player who is out comes back by playing the next deal: give "
 	    "the points of that deal" },
 	{ is_listed, "layoff", "; write \">\" before the cards laid off" },
@@ -328,7 +358,8 @@ find_odd_word(const struct mistake *m)
 			return SAY(m, "syntax", word.s, "\"%.*s\" must be the "
 			    "first word%s", shown(word), word.s,
 			    card_of(first, &c) || name_is_word(first) ?
-			    ", before the cards" : "; a name ends in \":\"");
+			    ", before the cards" : m->named ? "" :
+			    "; a name ends in \":\"");
 	}
 	return false;
 }
@@ -357,6 +388,17 @@ find_title(const struct mistake *m)
 	return m->named && m->body == m->line.len &&
 	    SAY(m, "syntax", m->line.s + m->body, "expected cards, a claim or "
 	    "a figure like \"count 5\"; a title goes after \"#\"");
+}
+
+/* "Asha: -" */
+static bool
+find_dash(const struct mistake *m)
+{
+	struct text body = text_trim(text_skip(m->line, m->body));
+
+	return m->named && text_in(body, "- -- \u2013 \u2014") &&
+	    SAY(m, "syntax", body.s, "write \"points 0\", or leave out the "
+	    "line of a player who did not play");
 }
 
 /* "fold", "Asha 4H 5H" */
@@ -436,7 +478,8 @@ mistake_find(struct text line, size_t body, bool named, struct error *e)
 		m.odd = at;
 	if (strcmp(e->code, "card") == 0 && m.blamed > m.odd)
 		m.odd = m.blamed;
-	(void)(find_twin(&m) || find_name_without_blank(&m) ||
+	(void)(find_dash(&m) || find_twin(&m) || find_name_without_blank(&m) ||
+	    find_wrong_claim(&m) ||
 	    find_result_without_arrow(&m) ||
 	    find_title(&m) || (strcmp(e->code, "card") == 0 &&
 	    find_line_of_players(&m)) || (strcmp(e->code, "verb") != 0 &&

@@ -279,7 +279,7 @@ read_action(struct seat_reader *r, const struct node *n, bool cards)
 
 	if (!kind_fits(n, NODE_SCALAR, "a string like drop first", r->e))
 		return false;
-	if (number.len && (points || text_is(word, "count")))
+	if (points || text_is(word, "count"))
 		return set_figure(r, n, number, points ? SEAT_POINTS :
 		    SEAT_COUNT) && (!cards || FAIL(r, n, "schema", "\"count\" "
 		    "and \"points\" cannot have cards beside them"));
@@ -290,7 +290,8 @@ read_action(struct seat_reader *r, const struct node *n, bool cards)
 	for (int a = ACTION_NONE + 1; a < ACTIONS; a++)
 		names[count++] = action_names[a];
 	near = text_nearest(n->text, names, count);
-	return FAIL(r, n, "verb", near ?
+	return FAIL(r, n, "verb", verb_find(n->text) ?
+	    "\"%.*s\" is a claim, and goes after \"claim\"" : near ?
 	    "unknown action \"%.*s\"; did you mean \"%s\"?" :
 	    "unknown action \"%.*s\"; expected " ACTIONS_TYPED,
 	    shown(n->text), n->text.s, near);
