@@ -56,10 +56,9 @@ static void
 put_jokers(struct meld *m, int size, const struct hand *jokers)
 {
 	card cards[HAND_MAX];
-	int next = 0;
+	int n = hand_cards(jokers, cards), next = 0;
 
-	hand_cards(jokers, cards);
-	for (int i = 0; i < size; i++)
+	for (int i = 0; i < size && next < n; i++)
 		if (m->cards[i] == CARD_NONE)
 			m->cards[i] = cards[next++];
 }

@@ -62,7 +62,7 @@ add_others(struct laid *l, const struct form *f)
 static void
 add_jokers(struct laid *l, const card *jokers)
 {
-	card order[LAID_MAX], others[LAID_MAX];
+	card order[LAID_MAX] = { 0 }, others[LAID_MAX] = { 0 };
 	int nown = 0, n = 0, next = 0;
 
 	for (int i = 0; i < l->found->laid; i++)

@@ -32,7 +32,7 @@ static void
 add_laid(const struct laid *l, struct solution *out)
 {
 	struct arrangement *a = &out->best;
-	card laid[HAND_MAX];
+	card laid[HAND_MAX] = { 0 };
 	int n = 0, start = laid_start(a);
 
 	for (int i = 0; i < l->n; i++) {
