@@ -74,8 +74,8 @@ next_card(const struct why *w, const struct arrangement *a, card before,
 	while (*i < (KING + 1) * SUITS) {
 		int at = (*i)++;
 		card c = CARD(at % SUITS, at < SUITS ? rank : at / SUITS);
-		bool held = memchr(a->cards, c, a->size) || a->discard == c;
 		bool wild = w->r->wild & card_bit(c);
+		bool held = memchr(a->cards, c, a->size) || a->discard == c;
 
 		if (pass == PASS_JOKER && !at && before != CARD_JOKER &&
 		    !is_shown(w, CARD_JOKER))
