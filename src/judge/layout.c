@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "judge/complete.h"
+#include "solve/runs.h"
 
 /* Is there a pure run?  True also where points do not depend on one. */
 static bool
@@ -255,7 +256,9 @@ try_others(const struct laying *l, const struct demand *gate)
 	pure.min_pure = 1;
 	if (wants_pure(r, gate) && !l->best->has_pure)
 		try_demand(l, r, &pure, INT_MAX, false);
-	if (r->lose_gate == GATE_LADDER)
+	/* Most hands have no pure run at all, which is quickly known. */
+	if (r->lose_gate == GATE_LADDER && (r->same_min != KEY_NONE ||
+	    r->joker_face != CARD_NONE || pure_runs_most(r, l->hand)))
 		try_pure_alone(l, false);
 	if (r->lose_gate == GATE_PURE_RUNS)
 		try_pure_runs(l);

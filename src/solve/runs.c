@@ -30,8 +30,14 @@ starts_among(uint32_t positions, int size)
 int
 pure_runs_most(const struct rules *r, const struct hand *h)
 {
+	uint64_t held = themselves(r, h->level[0]);
 	int size = max_of(r->run_min, r->jokers_min_naturals), most = 0;
 
+	/* Mostly there is none, wherever aces may stand. */
+	held |= (held & CARDS_OF_RANK(ACE)) << (ACE_HIGH - ACE);
+	if (size >= 3 && r->run_last <= ACE_HIGH &&
+	    !(held & held >> 1 & held >> 2))
+		return 0;
 	for (int suit = 0; suit < SUITS; suit++) {
 		uint32_t starts = starts_among(positions_of(r,
 		    themselves(r, h->level[0]), suit), size), in = 0;
