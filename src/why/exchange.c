@@ -15,6 +15,20 @@
 	CODE_BIT(DISCARD) | CODE_BIT(LIMIT) | CODE_BIT(GIN) | \
 	CODE_BIT(OPENING) | CODE_BIT(PAIRS))
 
+/* Say that c in place of another card mends the claim. */
+static struct why_finding *
+add_exchange(struct why *w, enum sentence say, card before, card c)
+{
+	card *cards = arena_alloc(w->arena, 2);
+	struct why_finding *f = why_add(w, WHY_REMEDY, say);
+
+	cards[0] = c;
+	cards[1] = before;
+	why_name(f, cards, 1);
+	why_name_more(f, cards + 1, 1);
+	return f;
+}
+
 /*
  * Is the claim valid with the cards of a?  Then say so, of card c in place of
  * another (CARD_NONE: of none), and return what is said; else NULL.
@@ -26,16 +40,10 @@ try_claim(struct why *w, enum seat_kind kind, const struct arrangement *a,
 	const struct judgement *j = why_try(w, kind, a);
 	struct arrangement *layout;
 	struct why_finding *f;
-	card *cards;
 
 	if (j->outcome.verdict != VERDICT_VALID)
 		return NULL;
-	cards = arena_alloc(w->arena, 2);
-	cards[0] = c;
-	cards[1] = before;
-	f = why_add(w, WHY_REMEDY, say);
-	why_name(f, cards, 1);
-	why_name_more(f, cards + 1, 1);
+	f = add_exchange(w, say, before, c);
 	if (say == SAY_EXCHANGED_AS) {
 		f->layout = layout = arena_alloc(w->arena, sizeof(*layout));
 		*layout = kind == SEAT_PLAIN ? j->shown : *a;
@@ -277,8 +285,7 @@ try_discard(struct why *w)
 	return (shown->discard != CARD_NONE || (unmatched_size(shown) <= 1 &&
 	    (shown->laid_end || w->s->on_table))) &&
 	    why_other_discard(w, shown->laid_end, &best) &&
-	    try_claim(w, SEAT_ARRANGEMENT, &best, SAY_OTHER_DISCARD,
-	    shown->discard, best.discard);
+	    add_exchange(w, SAY_OTHER_DISCARD, shown->discard, best.discard);
 }
 
 #define LEFT 2 /* cards over in the best grouping, of which one is exchanged */
