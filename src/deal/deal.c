@@ -144,6 +144,24 @@ deal_figures(const struct deal *d)
 	return figures;
 }
 
+int
+deal_best_figure(const struct deal *d, bool low)
+{
+	int best = 0, equals = 1;
+
+	for (int i = 1; i < d->nseats; i++) {
+		int points = d->seats[i].number, most = d->seats[best].number;
+
+		if (points == most) {
+			equals++;
+		} else if (low ? points < most : points > most) {
+			best = i;
+			equals = 1;
+		}
+	}
+	return equals == 1 ? best : -1;
+}
+
 bool
 deal_name_is_new(const struct deal *d, struct text name, size_t line,
     size_t column, struct error *e)

@@ -191,19 +191,9 @@ low_wins(const struct rules *r)
 static int
 pad_winner(const struct rules *r, const struct deal *d)
 {
-	int best = 0, equals = 1;
+	bool low = low_wins(r);
 
-	for (int i = 1; i < d->nseats; i++) {
-		int points = d->seats[i].number, most = d->seats[best].number;
-
-		if (points == most) {
-			equals++;
-		} else if (low_wins(r) ? points < most : points > most) {
-			best = i;
-			equals = 1;
-		}
-	}
-	return equals == 1 && (d->nseats > 1 || !low_wins(r)) ? best : -1;
+	return d->nseats > 1 || !low ? deal_best_figure(d, low) : -1;
 }
 
 /* The seat that won, or -1; a deal is not won by scoring nothing. */

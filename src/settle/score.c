@@ -185,20 +185,13 @@ settle_pad(struct scoring_deal *s)
 {
 	struct verdicts *v = s->v;
 	bool chips = s->rules->settle == SETTLE_DEALS;
-	int least = INT_MAX, equals = 0;
 
 	if (!chips && (s->rules->settle != SETTLE_POINTS ||
 	    facts_point_value(s->rules) < 0))
 		return;
-	for (int i = 0; i < s->deal->nseats; i++) {
-		int points = v->seats[i].outcome.points;
-
-		equals = points < least ? 1 : equals + (points == least);
-		if (points < least)
-			v->winner = i;
-		least = points < least ? points : least;
-	}
-	if (equals == 1 && (chips || !least)) {
+	v->winner = deal_best_figure(s->deal, true);
+	if (v->winner >= 0 &&
+	    (chips || !s->deal->seats[v->winner].number)) {
 		score_money(s);
 		return;
 	}
