@@ -287,7 +287,7 @@ seat_laid_before(const struct seat *s)
 int deal_claimant(const struct deal *);
 /* How many seats are figures of a score pad. */
 int deal_figures(const struct deal *);
-/* Of nothing but figures: the one seat with the fewest, or the most; else -1. */
+/* Of just figures: the one seat with the fewest, or the most; -1: several. */
 int deal_best_figure(const struct deal *, bool low);
 
 /* Is the name new?  Else e is filled: "name", at line (0: unknown), column. */

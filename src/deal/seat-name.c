@@ -98,8 +98,8 @@ name_is_column(struct text name)
 	for (at = name.len; at && is_letter(name.s[at - 1]);)
 		at--;
 	return text_in(text_skip(name, at), "total totals sum notes remarks "
-	    "comments no nr number index serial runde spiel partie player players "
-	    "name names winner");
+	    "comments no nr number index serial runde spiel partie player "
+	    "players name names winner");
 }
 
 void
@@ -198,7 +198,8 @@ past_item(struct text line, size_t at)
 	size_t end = at + text_span(text_skip(line, at), is_digit);
 
 	return end - at <= 3 && end + 1 < line.len &&
-	    memchr(".)", line.s[end], 2) && is_blank(line.s[end + 1]) ? end + 1 : 0;
+	    memchr(".)", line.s[end], 2) && is_blank(line.s[end + 1]) ?
+	    end + 1 : 0;
 }
 
 size_t

@@ -26,7 +26,7 @@ static const enum rule_key keys[][2] = {
 #undef BOTH
 };
 
-/* The places in runs of the suit's cards, with ranks below first above the king. */
+/* The suit's cards as places in runs, with ranks below first above the king. */
 static uint64_t
 places_from(uint64_t cards, int suit, int first)
 {

@@ -64,9 +64,9 @@ put_jokers(struct meld *m, int size, const struct hand *jokers)
 }
 
 /*
- * Put the run of the group's size in this suit from position start into m: every
- * card that can only be itself must have a place there; wild cards take their own
- * places where these are free; the rest are jokers.
+ * Put the run of the group's size in this suit from position start into m: each
+ * card that can only be itself must have a place there; wild cards take their
+ * own places where these are free; the rest are jokers.
  */
 static enum meld_fault
 try_run(const struct group *g, int suit, int start, struct meld *m)

@@ -9,7 +9,7 @@ struct group {
 	int size;
 	struct hand plain;  /* cards that can only be themselves */
 	struct hand jokers; /* those that may be jokers */
-	uint64_t kinds; /* of plain ones; of a printed joker the card that it is */
+	uint64_t kinds; /* of plain; for a printed joker the card that it is */
 };
 
 /* Make it a meld, whose cards are set. */

@@ -101,7 +101,10 @@ figure_of(struct text word, struct figure *f)
 	return f->several || !word.len || text_in(word, "pt pts points");
 }
 
-/* The figures among words that are no cards, no claims and no figures' names. */
+/*
+ * The figures among words that are no cards, no claims and no names of figures;
+ * done: the first word that says what else the player did.
+ */
 static int
 count_figures(const struct mistake *m, struct figure *first, bool *knock,
     struct text *done)
@@ -124,7 +127,8 @@ count_figures(const struct mistake *m, struct figure *first, bool *knock,
 		if (!figure && (!m->named || card_of(word, &c) ||
 		    text_is_nocase(word, "of") || (word.len == 1 &&
 		    is_letter(*word.s)) || text_is_nocase(word, "minus") ||
-		    (name_is_word(word) && !done->len && !*knock && !(n && text_is_nocase(word, "points")))))
+		    (name_is_word(word) && !done->len && !*knock &&
+		    !(n && text_is_nocase(word, "points")))))
 			return 0;
 		if (figure && !n++)
 			*first = f;
@@ -479,8 +483,7 @@ mistake_find(struct text line, size_t body, bool named, struct error *e)
 	if (strcmp(e->code, "card") == 0 && m.blamed > m.odd)
 		m.odd = m.blamed;
 	(void)(find_dash(&m) || find_twin(&m) || find_name_without_blank(&m) ||
-	    find_wrong_claim(&m) ||
-	    find_result_without_arrow(&m) ||
+	    find_wrong_claim(&m) || find_result_without_arrow(&m) ||
 	    find_title(&m) || (strcmp(e->code, "card") == 0 &&
 	    find_line_of_players(&m)) || (strcmp(e->code, "verb") != 0 &&
 	    find_figure(&m)) || find_bare_setting(&m) ||

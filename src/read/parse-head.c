@@ -202,38 +202,38 @@ line_head(struct text line, struct arena *a, struct head *h, struct error *e)
 	return read_name(line, a, h, e);
 }
 
-/* Does a name with a slip end before this byte of the line? */
-static bool
-ends_lost_name(struct text line, const char *p)
+/*
+ * The byte at which a name with a slip ends: a ":" that is not of a time, else
+ * the word that says what the player did; 0: there is no name.
+ */
+static size_t
+lost_name_end(struct text line)
 {
-	bool time = p > line.s && is_digit(p[-1]) &&
-	    p + 1 < line.s + line.len && is_digit(p[1]);
+	size_t at = 0;
+	struct text word = text_word(line, &at);
 
-	return *p == ':' && !time;
+	for (size_t i = 0; i < line.len; i++)
+		if (line.s[i] == ':' && !(i > 0 && is_digit(line.s[i - 1]) &&
+		    i + 1 < line.len && is_digit(line.s[i + 1])))
+			return i;
+	while ((word = text_word(line, &at)).len > 0)
+		if (name_is_word(word) && !verb_find(word))
+			return (size_t)(word.s - line.s);
+	return 0;
 }
 
 struct text
 line_lost_name(struct text line)
 {
-	struct text rest, word, name = TEXT("");
+	struct text name = text_trim(line);
 	uint32_t first;
 	size_t at = 0;
 	card c;
 
-	line = rest = text_trim(line);
-	if (!line.len || memchr("[!#", *line.s, 3) ||
-	    card_of(text_word(line, &at), &c))
-		return name;
-	while (rest.len && !ends_lost_name(line, rest.s))
-		rest = text_skip(rest, 1);
-	name.s = line.s;
-	name.len = rest.len ? (size_t)(rest.s - line.s) : 0;
-	while (!rest.len && (word = text_word(line, &at)).len > 0) {
-		if (name_is_word(word) && !verb_find(word)) {
-			name.len = (size_t)(word.s - line.s);
-			break;
-		}
-	}
+	if (!name.len || memchr("[!#", *name.s, 3) ||
+	    card_of(text_word(name, &at), &c))
+		return TEXT("");
+	name.len = lost_name_end(name);
 	while (name.len && memchr(" \t,;-=\"", name.s[name.len - 1], 7))
 		name.len--;
 	name = text_skip(name, name.len && *name.s == '"');

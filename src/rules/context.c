@@ -270,7 +270,7 @@ add_words(struct buf *b, struct brackets words)
 		add_word(b, word);
 }
 
-/* Set kept and merged to what the line keeps, and to that with its own words. */
+/* Set kept to what the line keeps, and merged to that with its own words. */
 static void
 merge(struct scope *s, struct text above, struct brackets line, bool of_fact)
 {

@@ -55,7 +55,7 @@ struct scope {
 	 * it; scope_line puts it in force in another scope.
 	 */
 	struct buf text;
-	struct buf kept, merged; /* what the current line keeps, and all of it */
+	struct buf kept, merged; /* what the current line keeps; all of it */
 	struct slot *slot; /* of its rules; NULL: the command line's */
 };
 
@@ -75,9 +75,9 @@ const struct rules *scope_text(struct scope *, struct brackets,
 
 /*
  * The same for a context line, which is then in force if it can be read, over
- * what is above it: mostly the text of the scope.  of_fact: it is a line of just
- * a fact or a rule set, which keeps more; if it is refused, merged is what would
- * be in force.
+ * what is above it: mostly the text of the scope.  of_fact: it is a line of
+ * just a fact or a rule set, which keeps more; if it is refused, merged is what
+ * would be in force.
  */
 const struct rules *scope_line(struct scope *, struct text above,
     struct brackets, bool of_fact, struct error *);

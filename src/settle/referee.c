@@ -73,7 +73,7 @@ compare_points(const struct scoring_deal *s, int seat,
 static void judge_players(struct solver *, const struct deal *, bool explain,
     struct arena *, struct verdicts *);
 
-/* Judge the deal with another seat in place of that one; returns its judgement. */
+/* The judgement of another seat in place of that one, in the same deal. */
 static struct judgement
 judge_instead(struct scoring_deal *s, int i, const struct seat *seat)
 {

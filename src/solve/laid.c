@@ -104,7 +104,8 @@ laid_freed(const struct laid *l, short meld)
 		if (l->found->forms[k]->meld == meld)
 			out = l->found->forms[k]->out;
 	for (int i = 0; set && i < l->n; i++)
-		if (l->puts[i].on == meld && l->puts[i].joker && !l->puts[i].own)
+		if (l->puts[i].on == meld && l->puts[i].joker &&
+		    !l->puts[i].own)
 			out &= out - 1;
 	return out;
 }

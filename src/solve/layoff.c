@@ -15,7 +15,7 @@
 #define PLACE_COST (1 << 20)
 #define TAKEN_COST (1 << 16)
 
-/* List what a search found to be laid off: all that is not in groups or left. */
+/* List what a search found to be laid off: what is not in groups or left. */
 static void
 list_laid(struct laid *l, const struct rules *r, const struct hand *h,
     const struct spread *spread, const struct table_solution *s)

@@ -15,8 +15,8 @@ enum why_kind { WHY_ANSWER, WHY_POINTS, WHY_RULE, WHY_ALLOWED, WHY_GROUP,
 
 /*
  * How much a finding is wanted: where there are too many lines, the last of the
- * least wanted goes first.  What is wanted always is told; beside them it is
- * no line that counts.
+ * least wanted goes first.  WEIGHT_ALWAYS never goes, and WEIGHT_BESIDE is not
+ * even counted as a line.
  */
 enum why_weight { WEIGHT_DETAIL, WEIGHT_PASSING, WEIGHT_DOUBT, WEIGHT_RULE,
 	WEIGHT_REASON, WEIGHT_REMEDY, WEIGHT_POINTS, WEIGHT_ALWAYS,

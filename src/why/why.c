@@ -154,7 +154,8 @@ trim(struct why *w)
 	keep_first(w, WHY_REMEDY, true);
 	keep_first(w, WHY_ALLOWED, false);
 	for (const struct why_finding *f = w->first; f; f = f->next)
-		left -= !f->plain && f->weight < WEIGHT_BESIDE && !is_error(w, f);
+		left -= !f->plain && f->weight < WEIGHT_BESIDE &&
+		    !is_error(w, f);
 	for (; left < 0; left++) {
 		struct why_finding *least = NULL;
 
