@@ -67,9 +67,11 @@ find_wrong_claim(const struct mistake *m)
 	size_t at = m->body;
 	struct text word = text_word(m->line, &at);
 
+	if (!m->named)
+		return false;
 	if (verb_find(word))
 		word = text_word(m->line, &at);
-	return m->named && text_is_nocase(word, "invalid") &&
+	return text_is_nocase(word, "invalid") &&
 	    SAY(m, "syntax", word.s, "write \"wrong\" for a wrong show, or the "
 	    "cards; a claim without them is taken at its word");
 }
@@ -122,7 +124,7 @@ count_figures(const struct mistake *m, struct figure *first, bool *knock,
 
 		*knock |= word.len > 4 &&
 		    text_is_nocase((struct text){ word.s, 5 }, "knock");
-		if (!done->len && action_find(word, &action))
+		if (m->named && !done->len && action_find(word, &action))
 			*done = word;
 		if (!figure && (!m->named || card_of(word, &c) ||
 		    text_is_nocase(word, "of") || (word.len == 1 &&
