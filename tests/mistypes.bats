@@ -341,6 +341,7 @@ usage() {
 		Asha: first drop 20\nBela: declare|1:18: write "points 20", the score as on the pad, or "count 20", what is left in the hand
 		Asha: scoot\nBela: declare|1:7: unexpected "scoot"; write "drop first"
 		Asha: absent\nBela: declare|1:7: unexpected "absent"; leave out the line of a player who did not play
+		[taj players=2]\nA: declare\nB: count 3\nC: count 4|2:1: 3 players, more than players=2 says
 		Asha: n/a\nBela: declare|1:7: unexpected "n/a"; leave out the line of a player who did not play
 		Asha: -\nBela: declare|1:7: write "points 0", or leave out the line of a player who did not play
 		Asha: declare invalid|1:15: write "wrong" for a wrong show, or the cards; a claim without them is taken at its word

@@ -44,6 +44,11 @@ has_wrong_seats(const struct deal *deal, struct verdicts *v)
 	int n = deal->columns ? deal->columns->nseats : deal->nseats;
 	bool many = n > r->players_max;
 
+	if (r->facts.players > 0 && n > r->facts.players) {
+		fail_deal(deal, v, CODE_SEATS, &deal->seats[0], "%d players, "
+		    "more than players=%d says", n, r->facts.players);
+		return true;
+	}
 	if (deal->nseats >= r->players_min && !many)
 		return false;
 	fail_deal(deal, v, CODE_SEATS, &deal->seats[0], "%d players; these "
