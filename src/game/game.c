@@ -178,7 +178,7 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 		sheet_totals(s, totals);
 		v->totals = totals;
 	} else {
-		sheet_say_uncounted(&said, players, of_players);
+		sheet_say_uncounted(&said, s, players, of_players);
 		keep_note(s, "table", s->deals + s->uncounted,
 		    text_skip(buf_view(&said), at));
 	}

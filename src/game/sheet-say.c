@@ -187,9 +187,11 @@ sheet_say_deal(struct buf *b, const struct sheet *s)
 }
 
 void
-sheet_say_uncounted(struct buf *b, const struct deal *d,
-    const struct verdicts *v)
+sheet_say_uncounted(struct buf *b, const struct sheet *s,
+    const struct deal *d, const struct verdicts *v)
 {
+	const char *opposed = sheet_opposed(s, d);
+
 	buf_str(b, "not counted: ");
 	for (int i = 0; i < d->nseats; i++) {
 		const struct outcome *o = &v->seats[i].outcome;
@@ -202,6 +204,11 @@ sheet_say_uncounted(struct buf *b, const struct deal *d,
 		buf_str(b, error ? " is in error" : !deal_figures(d) ?
 		    " has no points" : " has no points; give what others "
 		    "have left, as \"count 20\", or all points");
+		return;
+	}
+	if (opposed) {
+		buf_text(b, d->rules->name);
+		buf_str(b, opposed);
 		return;
 	}
 	buf_str(b, d->nseats == 1 && d->seats[0].kind != SEAT_POINTS ?

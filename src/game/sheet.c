@@ -179,7 +179,7 @@ rejoin(struct sheet *s, int player, int64_t highest)
 
 /* Deals */
 
-/* Do the fewest points win a deal?  Totals of chips are won by the most. */
+/* Totals of chips are won by the most. */
 static bool
 low_wins(const struct rules *r)
 {
@@ -206,6 +206,17 @@ deal_winner(const struct rules *r, const struct deal *d,
 	if (seat >= 0 && !low_wins(r) && v->seats[seat].outcome.points <= 0)
 		return -1;
 	return seat;
+}
+
+const char *
+sheet_opposed(const struct sheet *s, const struct deal *d)
+{
+	bool low = low_wins(&s->rules);
+
+	if (!s->deals || low == low_wins(d->rules))
+		return NULL;
+	return low ? " is won by the most points, this game by the fewest" :
+	    " is won by the fewest points, this game by the most";
 }
 
 /* Does every seat have points that belong on a sheet? */
@@ -399,7 +410,7 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 {
 	struct entering e = { .s = s, .d = d, .v = v };
 
-	if (!counts(d, v)) {
+	if (!counts(d, v) || sheet_opposed(s, d)) {
 		/* Errors are reported elsewhere. */
 		s->uncounted += d->named && !all_are_errors(d, v);
 		return false;

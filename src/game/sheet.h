@@ -20,6 +20,9 @@ enum code sheet_refusal(const struct sheet *, const struct deal *, int seat);
 /* Has the seat 0 on a pad, in a deal that another seat won: did it not play? */
 bool sheet_is_idle(const struct deal *, int seat);
 
+/* What is said behind the name of rules that count the other way; or NULL. */
+const char *sheet_opposed(const struct sheet *, const struct deal *);
+
 /* Enter a judged deal.  False: it has no points, and is only counted. */
 bool sheet_add(struct sheet *, const struct deal *, const struct verdicts *);
 
@@ -28,8 +31,8 @@ bool sheet_add(struct sheet *, const struct deal *, const struct verdicts *);
 /* Append "deal 3: Asha 108, Bela 45; Asha wins by 63", of the last deal. */
 void sheet_say_deal(struct buf *, const struct sheet *);
 /* Append "not counted: Bela has no points", of a deal that does not count. */
-void sheet_say_uncounted(struct buf *, const struct deal *,
-    const struct verdicts *);
+void sheet_say_uncounted(struct buf *, const struct sheet *,
+    const struct deal *, const struct verdicts *);
 /* Append who won, or what remains to be decided, without a line end. */
 void sheet_say_end(struct buf *, const struct sheet *,
     const struct sheet_game *);
