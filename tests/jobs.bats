@@ -175,6 +175,8 @@ alike() {
 	hands 2000 | "$RUMMY" -t json >lines
 	sed '1s/^/[/; $!s/$/,/; $s/$/]/' lines >array
 	alike array -t tsv
+	sed '100s/:/ /' array >lost
+	alike lost -t tsv
 	sed 's/,"verdict/,\n"verdict/' lines >halves
 	cat lines halves >in
 	alike in -t tsv

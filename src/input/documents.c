@@ -161,12 +161,11 @@ holds_cards(struct reader *r)
 }
 
 /*
- * Go to where the next value starts, past white space, comments, byte order
- * marks, and the brackets and commas of a top-level array of records; false at
- * the end.
+ * Go to where the next record starts, past white space, comments, byte order
+ * marks, and the brackets and commas of an array of records; false at the end.
  */
 static bool
-find_value(struct reader *r)
+find_record(struct reader *r)
 {
 	bool comment = false;
 	char c;
@@ -174,22 +173,16 @@ find_value(struct reader *r)
 	for (; reader_byte(r, &c); reader_consume(r)) {
 		if (comment || c == '#') {
 			comment = c != '\n';
-		} else if (is_white(c)) {
-			continue;
 		} else if (c == *BYTE_ORDER_MARK && reader_have(r, 3) &&
 		    memcmp(r->data + r->start, BYTE_ORDER_MARK, 3) == 0) {
 			reader_consume(r);
 			reader_consume(r);
-		} else if (r->array == ARRAY_NONE && c == '[' &&
-		    !holds_cards(r)) {
-			r->array = ARRAY_START;
+		} else if (c == '[' && !holds_cards(r)) {
 			r->array_line = r->line;
-		} else if (r->array == ARRAY_VALUE && c == ',') {
-			r->array = ARRAY_COMMA;
-		} else if ((r->array == ARRAY_START ||
-		    r->array == ARRAY_VALUE) && c == ']') {
-			r->array = ARRAY_NONE;
-		} else {
+			r->array_lost = false;
+		} else if (r->array_line && c == ']') {
+			r->array_line = 0;
+		} else if (!is_white(c) && !(r->array_line && c == ',')) {
 			return true;
 		}
 	}
@@ -200,12 +193,11 @@ find_value(struct reader *r)
 static enum read_status
 unclosed_array(struct reader *r, struct document *d)
 {
-	r->array = ARRAY_NONE;
-	r->broke_off = true;
 	d->line = r->array_line;
 	d->text = TEXT("[");
 	error_set(&d->fault, "json", r->array_line, 1,
 	    "the array that starts here is never closed");
+	r->array_line = 0;
 	return READ_OK;
 }
 
@@ -218,17 +210,14 @@ reader_json(struct reader *r, struct arena *arena, struct document *d)
 	reader_begin(r);
 	if (r->utf16)
 		return reader_document(r, d);
-	if (!find_value(r))
-		return r->error || r->array == ARRAY_NONE ? reader_at_end(r) :
-		    unclosed_array(r, d);
+	if (!find_record(r)) {
+		r->broke_off |= r->array_line > 0;
+		return r->error || !r->array_line || r->array_lost ?
+		    reader_at_end(r) : unclosed_array(r, d);
+	}
 	if (!json_take(r, arena, d, &wrong))
 		return READ_ERROR;
-	if (r->array == ARRAY_VALUE)
-		error_set(&d->fault, "json", d->line, d->column,
-		    "expected \",\" between the elements of an array");
-	if (r->array != ARRAY_NONE) /* which a row of stray marks may end */
-		r->array = is_stray(*d->text.s) && memchr(d->text.s, ']',
-		    d->text.len) ? ARRAY_NONE : ARRAY_VALUE;
+	r->array_lost |= wrong.code != NULL;
 	if (!d->fault.code && !check_lines(d->text, d->line, false,
 	    &d->fault) && d->fault.line == d->line)
 		d->fault.column += d->column - 1;

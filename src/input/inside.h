@@ -16,8 +16,6 @@
 
 #define READER_BUFFER 131072 /* holds a line and a chunk after it */
 
-enum array_state { ARRAY_NONE, ARRAY_START, ARRAY_VALUE, ARRAY_COMMA };
-
 struct reader {
 	int fd;
 	const char *file;
@@ -36,10 +34,10 @@ struct reader {
 	struct buf document;
 	bool ascii;         /* the last line is, and printable */
 	struct buf blanked; /* the last line, where it had odd blanks */
-	enum array_state array; /* in an array of JSON at top level */
-	size_t array_line;      /* where it started */
-	bool broke_off;         /* the input ended inside a value of JSON */
-	struct error fault;     /* of the last line, or without a code */
+	size_t array_line;  /* where an array of records began; 0: in none */
+	bool array_lost;    /* what is broken may have taken its end */
+	bool broke_off;     /* the input ended inside a value of JSON */
+	struct error fault; /* of the last line, or without a code */
 };
 
 /*
@@ -99,12 +97,5 @@ struct document;
  */
 bool json_take(struct reader *, struct arena *, struct document *,
     struct error *e);
-
-/* In an array of JSON: a mark that is not part of a value. */
-static inline bool
-is_stray(char c)
-{
-	return c == ',' || c == '}' || c == ']';
-}
 
 #endif

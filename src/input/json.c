@@ -1,6 +1,6 @@
 /*
- * Owns a value of JSON: its tree, strictly, and where it ends if it is broken, so
- * that it does not affect the others.  documents.c owns what is between values.
+ * Owns a record of JSON: its tree, strictly, and where it ends if it is broken, so
+ * that it does not affect the others.  documents.c owns what is between records.
  */
 #include "input/inside.h"
 
@@ -11,6 +11,7 @@
 
 /* What can come next. */
 enum expect {
+	EXPECT_RECORD,
 	EXPECT_VALUE,
 	EXPECT_ITEM,  /* a value, or the end of an empty list */
 	EXPECT_FIRST, /* a key, or the end of an empty mapping */
@@ -24,6 +25,7 @@ enum expect {
 static const struct {
 	const char *starts, *said;
 } expected[] = {
+	[EXPECT_RECORD] = { "{[", "a record like {\"hand\": \"4H 5H 6H\"}" },
 	[EXPECT_VALUE] = { "\"{[w", "a value" },
 	[EXPECT_ITEM] = { "\"{[w]", "a value or \"]\"" },
 	[EXPECT_FIRST] = { "\"}", "a key in double quotes or \"}\"" },
@@ -40,17 +42,15 @@ struct json {
 	enum expect expect;
 	size_t line, column; /* of the token, then of its end */
 	struct buf string;   /* with escapes: what it says */
-	/*
-	 * Of broken values, too: a bit for each open bracket, the innermost one
-	 * lowest, 1 for an object.  Beyond 64 it forgets, which is harmless since
-	 * such depth is refused.
-	 */
-	uint64_t open;
-	size_t depth;
-	bool fresh;    /* only white space since the last LF */
-	bool unclosed; /* a string does not end in its line, and ends the value */
-	char last;     /* what the last token starts with, or 0 */
+	size_t depth;        /* open brackets, of what is broken, too */
+	char last;           /* what the last token starts with; NUL: none yet */
 };
+
+static bool
+is_broken(const struct json *j)
+{
+	return j->tree.error->code || j->document->fault.code;
+}
 
 /* Report a token that cannot be there; empty: the end of the input. */
 static bool
@@ -153,7 +153,7 @@ unescape(struct text t, struct buf *b)
 static bool
 read_string(struct json *j, struct text token, struct text *said)
 {
-	struct text rest = { token.s + 1, token.len - 2 + j->unclosed };
+	struct text rest = { token.s + 1, token.len - 2 };
 	const char *at;
 
 	j->string.len = 0;
@@ -170,9 +170,6 @@ read_string(struct json *j, struct text token, struct text *said)
 			    "unknown escape \"%.*s\"", text_shown(rest, 6), at);
 		rest = text_skip(rest, len);
 	}
-	if (j->unclosed)
-		return error_set(j->tree.error, "json", j->line, j->column,
-		    "the string that starts here does not end in its line");
 	*said = rest;
 	if (j->string.len) {
 		buf_text(&j->string, rest);
@@ -232,7 +229,8 @@ static bool
 add_token(struct json *j, struct text token)
 {
 	bool key = j->expect == EXPECT_KEY || j->expect == EXPECT_FIRST;
-	bool in_map = j->open & 1;
+	bool in_map = j->tree.depth &&
+	    j->tree.open[j->tree.depth - 1].node->kind == NODE_MAP;
 	char kind = kind_of(token);
 	struct text said = token;
 
@@ -320,89 +318,62 @@ take_string(struct json *j)
 	return true;
 }
 
-/* Count brackets; does the token that starts with c end the value? */
-static bool
-ends_value(struct json *j, char c)
-{
-	uint64_t object = c == '{' || c == '}';
-
-	if (c == '{' || c == '[') {
-		j->open = j->open << 1 | object;
-		j->depth++;
-	} else if ((c == '}' || c == ']') && j->depth &&
-	    (j->open & 1) == object) {
-		j->open >>= 1;
-		return --j->depth == 0;
-	}
-	return c == '"' && !j->depth && j->reader->array != ARRAY_NONE;
-}
-
-/* Take the token that starts with c, and add it; true: the value goes on. */
-static bool
+/* Take the token that starts with c, and add it to the tree. */
+static void
 take_token(struct json *j, char c)
 {
 	struct reader *r = j->reader;
 	size_t start = r->document.len;
-	const char first = c;
 
 	j->line = r->line;
 	j->column = r->column;
-	if (c == '"')
-		j->unclosed = !take_string(j);
-	else
+	j->last = c;
+	j->depth += c == '{' || c == '[';
+	j->depth -= j->depth && (c == '}' || c == ']');
+	if (c != '"')
 		take(j);
+	else if (!take_string(j))
+		error_set(j->tree.error, "json", j->line, j->column,
+		    "the string that starts here does not end in its line");
 	while (!is_mark(c) && reader_byte(r, &c) && !is_white(c) && !is_mark(c))
 		take(j);
-	if (!j->tree.error->code && !j->document->fault.code)
+	if (!is_broken(j))
 		add_token(j, text_skip(buf_view(&r->document), start));
 	j->line = r->line;
 	j->column = r->column;
-	j->fresh = false;
-	j->last = first;
-	return !ends_value(j, first);
 }
 
 /*
- * Does the value end before c?  So does one that was never closed, where another
- * starts on a line of its own; and what cannot be a value, at the end of its line
- * or where one starts, in an array also where marks and words meet.
+ * Does the record end before c?  A broken one ends before a line that starts with
+ * "{" or "[" and is not an element or a value of it.
  */
 static bool
 ends_before(const struct json *j, char c)
 {
-	bool opens = c == '{' || c == '[';
-
-	if (j->unclosed)
-		return true;
-	if (j->depth)
-		return opens && j->fresh && j->last != '[' &&
-		    j->last != (j->open & 1 ? ':' : ',');
-	if (!j->last)
+	if (!j->last || j->reader->column > 1 || (c != '{' && c != '['))
 		return false;
-	return c == '\n' || c == '\r' || c == '{' ||
-	    (j->reader->array != ARRAY_NONE && (opens || c == '"' ||
-	    (!is_white(c) && is_stray(c) != is_stray(j->last))));
+	return is_broken(j) ? !j->depth || !strchr("[:,", j->last) :
+	    !strchr(expected[j->expect].starts, c);
 }
 
 bool
 json_take(struct reader *r, struct arena *arena, struct document *d,
     struct error *e)
 {
-	struct json j = { .reader = r, .document = d, .expect = EXPECT_VALUE,
+	struct json j = { .reader = r, .document = d, .expect = EXPECT_RECORD,
 		.tree = { .arena = arena, .error = e } };
-	bool there = true, more = true;
+	bool there = true;
 	char c;
 
 	d->line = r->line;
 	d->column = r->column;
 	r->document.len = 0;
-	while (more && (there = reader_byte(r, &c)) && !ends_before(&j, c)) {
-		if (!is_white(c)) {
-			more = take_token(&j, c);
-			continue;
-		}
-		j.fresh |= c == '\n';
-		take(&j);
+	while ((j.expect != EXPECT_END || is_broken(&j)) &&
+	    (there = reader_byte(r, &c)) && !ends_before(&j, c)) {
+		if (is_white(c))
+			take(&j);
+		else
+			take_token(&j, c);
 	}
 	if (j.expect != EXPECT_END)
 		unexpected(&j, TEXT(""));
