@@ -139,8 +139,9 @@ name_in(struct text cell, struct arena *a)
 static bool
 is_heading(struct text cell)
 {
-	return !cell.len || text_in(cell, "# no no. nr nr. deal hand round game "
-	    "date");
+	while (cell.len && memchr("#. ", cell.s[cell.len - 1], 3))
+		cell.len--; /* "no.", "Deal #" */
+	return !cell.len || text_in(cell, "no nr deal hand round game date");
 }
 
 /* Does the cell say that its line has totals? */
@@ -153,9 +154,20 @@ is_total(struct text cell)
 	    text_is_nocase(cell, "grand total");
 }
 
-/* Has the line names, at least two, after a heading perhaps? */
+/* Is it no name of text, but that of a player, as "Ann & Cy", over figures? */
 static bool
-has_names(struct text line, char separator)
+is_odd_name(struct text cell)
+{
+	size_t at = 0;
+	card c;
+
+	return (is_letter(*cell.s) || (unsigned char)*cell.s >= 0x80) &&
+	    !memchr(cell.s, ':', cell.len) && !card_of(text_word(cell, &at), &c);
+}
+
+/* Has the line names, odd ones too, at least two, after a heading perhaps? */
+static bool
+has_names(struct text line, char separator, bool odd)
 {
 	struct text rest = line;
 	size_t names = 0;
@@ -165,7 +177,8 @@ has_names(struct text line, char separator)
 	while (line.s) {
 		struct text cell = take_whole(&line, separator);
 
-		if (cell.len && !is_quoted(cell) && !name_is_bare(cell))
+		if (cell.len && !is_quoted(cell) && !name_is_bare(cell) &&
+		    !(odd && is_odd_name(cell)))
 			return false;
 		names += cell.len > 0;
 	}
@@ -209,11 +222,12 @@ grid_starts(struct text lines, bool named)
 {
 	struct text first = text_line(&lines), second = text_line(&lines);
 	char separator = separator_of(first);
+	bool grid = separator && separator_of(second) == separator;
 
-	if (!separator || !has_names(first, separator))
+	if (!separator || !has_names(first, separator, grid &&
+	    has_figures(second, separator, true)))
 		return separator && !named && is_deal(first, separator);
-	return separator_of(second) == separator &&
-	    has_figures(second, separator, false);
+	return grid && has_figures(second, separator, false);
 }
 
 /* Lines */
@@ -369,7 +383,7 @@ read_deal(struct grid_reader *g, struct arena *a, const struct line *line,
 	if (g->totalled)
 		return error_set(&r->error, "syntax", 0, 1, "a deal cannot "
 		    "follow a line of totals; leave out lines of subtotals");
-	if (has_names(rest, g->separator) &&
+	if (has_names(rest, g->separator, false) &&
 	    !has_figures(rest, g->separator, false)) {
 		g->ended = true;
 		return error_set(&r->error, "name", 0, 1, "a second line of "
