@@ -572,7 +572,7 @@ usage() {
 		{"hand": "4H 5H",}|1:18: expected another key in double quotes after ",", found "}"
 		{"rules": "gin" "hand": "4H"}|1:17: expected "," or the end of the list or mapping, found a string
 		{"hand": "4H"|1:14: expected "," or the end of the list or mapping, found the end of input
-		{"hand": "4H"} // 4|1:16: expected a record like {"hand": "4H 5H 6H"}, found "//"
+		{"hand": "4H"} // 4|1:16: expected a value, found "//"
 		{rummycircle} 4H|1:2: expected a key in double quotes or "}", found "rummycircle"
 		{"rules": ["gin", "oklahoma"]}|1:11: rules: expected a name or a mapping, not a list; options are added with +, as in gin+oklahoma
 		{"rules": {"extends": ["gin"]}}|1:23: extends: expected a name; options are added with +, as in gin+oklahoma

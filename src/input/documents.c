@@ -161,11 +161,11 @@ holds_cards(struct reader *r)
 }
 
 /*
- * Go to where the next record starts, past white space, comments, byte order
+ * Go to where the next value starts, past white space, comments, byte order
  * marks, and the brackets and commas of an array of records; false at the end.
  */
 static bool
-find_record(struct reader *r)
+find_value(struct reader *r)
 {
 	bool comment = false;
 	char c;
@@ -210,7 +210,7 @@ reader_json(struct reader *r, struct arena *arena, struct document *d)
 	reader_begin(r);
 	if (r->utf16)
 		return reader_document(r, d);
-	if (!find_record(r)) {
+	if (!find_value(r)) {
 		r->broke_off |= r->array_line > 0;
 		return r->error || !r->array_line || r->array_lost ?
 		    reader_at_end(r) : unclosed_array(r, d);

@@ -1,6 +1,6 @@
 /*
- * Owns a record of JSON: its tree, strictly, and where it ends if it is broken, so
- * that it does not affect the others.  documents.c owns what is between records.
+ * Owns a value of JSON: its tree, strictly, and where it ends if it is broken, so
+ * that it does not affect the others.  documents.c owns what is between values.
  */
 #include "input/inside.h"
 
@@ -11,7 +11,6 @@
 
 /* What can come next. */
 enum expect {
-	EXPECT_RECORD,
 	EXPECT_VALUE,
 	EXPECT_ITEM,  /* a value, or the end of an empty list */
 	EXPECT_FIRST, /* a key, or the end of an empty mapping */
@@ -25,7 +24,6 @@ enum expect {
 static const struct {
 	const char *starts, *said;
 } expected[] = {
-	[EXPECT_RECORD] = { "{[", "a record like {\"hand\": \"4H 5H 6H\"}" },
 	[EXPECT_VALUE] = { "\"{[w", "a value" },
 	[EXPECT_ITEM] = { "\"{[w]", "a value or \"]\"" },
 	[EXPECT_FIRST] = { "\"}", "a key in double quotes or \"}\"" },
@@ -344,7 +342,7 @@ take_token(struct json *j, char c)
 }
 
 /*
- * Does the record end before c?  A broken one ends before a line that starts with
+ * Does the value end before c?  A broken one ends before a line that starts with
  * "{" or "[" and is not an element or a value of it.
  */
 static bool
@@ -360,7 +358,7 @@ bool
 json_take(struct reader *r, struct arena *arena, struct document *d,
     struct error *e)
 {
-	struct json j = { .reader = r, .document = d, .expect = EXPECT_RECORD,
+	struct json j = { .reader = r, .document = d, .expect = EXPECT_VALUE,
 		.tree = { .arena = arena, .error = e } };
 	bool there = true;
 	char c;

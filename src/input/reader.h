@@ -92,11 +92,10 @@ enum read_status reader_document(struct reader *, struct document *);
  */
 bool reader_whole(struct text *file, struct error *);
 /*
- * The next record of JSON, an object or an array, perhaps an element of an array
- * of records, with its tree, which goes to the arena.  A line may be longer than
- * LINE_LIMIT; else the same limits and faults, and those of yaml_tree, with code
- * "json" for what is not JSON.  A broken record ends before a line that starts
- * with "{" or "[".
+ * The next JSON value, or element of an array of records, with its tree, which
+ * goes to the arena.  A line may be longer than LINE_LIMIT; else the same limits
+ * and faults, and those of yaml_tree, with code "json" for what is not JSON.  A
+ * broken value ends before a line that starts with "{" or "[".
  */
 enum read_status reader_json(struct reader *, struct arena *,
     struct document *);
