@@ -12,19 +12,25 @@
 #define MEMBER(member) offsetof(struct facts, member)
 
 const struct fact rules_facts[] = {
-	{ "wild", FACT_WILD, MEMBER(wild), 0, 0, "a card, a rank, or JK", false },
-	{ "turn-up", FACT_CARD, MEMBER(turn_up), 0, 0, "a card", false },
-	{ "taken", FACT_CARD, MEMBER(taken), 0, 0, "a card", false },
+	{ "wild", FACT_WILD, MEMBER(wild), 0, 0, "a card, a rank, or JK", false,
+	    "joker jokers jokercard wild wildcard wildcards wildjoker cutjoker "
+	    "cutcard tiplu" },
+	{ "turn-up", FACT_CARD, MEMBER(turn_up), 0, 0, "a card", false,
+	    "upcard turnup" },
+	{ "taken", FACT_CARD, MEMBER(taken), 0, 0, "a card", false, "taken" },
 	{ "round", FACT_NUMBER, MEMBER(round), 1, ROUNDS_MAX,
-	    "a number from 1 to 20", false },
-	{ "turn", FACT_NUMBER, MEMBER(turn), 1, 10000, "a number from 1", false },
+	    "a number from 1 to 20", false, "round" },
+	{ "turn", FACT_NUMBER, MEMBER(turn), 1, 10000, "a number from 1", false,
+	    "" },
 	{ "players", FACT_NUMBER, MEMBER(players), 2, 10,
-	    "a number from 2 to 10", true },
-	{ "value", FACT_MONEY, MEMBER(value), 0, 0,
-	    "an amount like 4 or 0.50", true },
-	{ "fee", FACT_FEE, MEMBER(fee), 0, 0, "an amount like 4 or 10%", true },
-	{ "entry", FACT_MONEY, MEMBER(entry), 0, 0,
-	    "an amount like 4 or 0.50", true },
+	    "a number from 2 to 10", true, "players" },
+	{ "value", FACT_MONEY, MEMBER(value), 0, 0, "an amount like 4 or 0.50",
+	    true, "value stake stakes pointvalue pointrate valueperpoint "
+	    "perpoint" },
+	{ "fee", FACT_FEE, MEMBER(fee), 0, 0, "an amount like 4 or 10%", true,
+	    "fee housefee rake" },
+	{ "entry", FACT_MONEY, MEMBER(entry), 0, 0, "an amount like 4 or 0.50",
+	    true, "entry entryfee buyin" },
 };
 const size_t rules_fact_count = countof(rules_facts);
 
@@ -112,18 +118,6 @@ fact_find(struct text key)
 const char *
 fact_said(struct text name)
 {
-	static const struct {
-		const char *key, *words;
-	} said[] = {
-		{ "wild", "joker jokers jokercard wild wildcard wildcards "
-		    "wildjoker cutjoker cutcard tiplu" },
-		{ "turn-up", "upcard turnup" }, { "taken", "taken" },
-		{ "round", "round" }, { "entry", "entry entryfee buyin" },
-		{ "value", "value stake stakes pointvalue pointrate "
-		    "valueperpoint perpoint" },
-		{ "players", "players" }, { "fee", "fee housefee rake" },
-		{ "rules", "rules rule ruleset variant variation" },
-	};
 	char letters[16];
 	struct text word = { letters, 0 };
 
@@ -134,10 +128,11 @@ fact_said(struct text name)
 	for (; name.len && word.len < sizeof(letters); name = text_skip(name, 1))
 		if (!memchr(" -", *name.s, 2))
 			letters[word.len++] = *name.s;
-	for (size_t i = 0; !name.len && i < countof(said); i++)
-		if (text_in(word, said[i].words))
-			return said[i].key;
-	return NULL;
+	for (size_t i = 0; !name.len && i < rules_fact_count; i++)
+		if (text_in(word, rules_facts[i].said))
+			return rules_facts[i].name;
+	return !name.len && text_in(word, "rules rule ruleset variant "
+	    "variation") ? "rules" : NULL;
 }
 
 void

@@ -13,6 +13,7 @@ struct fact {
 	long least, most; /* FACT_NUMBER; least is not below 0 */
 	const char *expected;
 	bool of_evening; /* the same in all deals; otherwise of one deal */
+	const char *said; /* words for it on a line above a table, as one word */
 };
 
 /* False, nothing set, if the text is not a value. */
