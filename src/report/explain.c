@@ -82,7 +82,7 @@ put_sum(const struct wording *x)
 	const struct why_finding *f = x->f;
 	size_t start = x->b->len;
 
-	if (f->sum.n && f->sum.terms->name == TERM_CARD) {
+	if (f->sum.terms->name == TERM_CARD) {
 		put_cards(x);
 		return;
 	}

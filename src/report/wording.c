@@ -239,15 +239,13 @@ put_choice(struct wording *w, const char *s, bool shown)
 
 	if (s[1] == '?')
 		return put_either(w, s + 2, number == 1, shown);
-	if (s[1] != ':' && s[1] != '=') {
-		assert(!shown || f->seat >= 0);
-		return put_either(w, s, shown &&
-		    w->deal->seats[f->seat].name.len > 0, shown);
-	}
-	if (shown && s[1] == '=')
+	assert(shown); /* these are in no part that may be left out */
+	if (s[1] != ':' && s[1] != '=')
+		return put_either(w, s,
+		    w->deal->seats[f->seat].name.len > 0, true);
+	if (s[1] == '=')
 		buf_printf(w->b, number ? "%d " : "no ", number);
-	if (shown)
-		put_word(w, s[2], number != 1);
+	put_word(w, s[2], number != 1);
 	return s + 4;
 }
 
@@ -338,9 +336,9 @@ put_part(struct wording *w, char c)
 		cards_print(w->b, f->more, f->nmore, w->style);
 	else if (c == 'x')
 		card_print(w->b, f->blame, w->style);
-	else if (c == 'n' && f->meld)
+	else if (c == 'n')
 		cards_print(w->b, f->meld->cards, f->meld->size, w->style);
-	else if (c == 'v' && f->verb)
+	else if (c == 'v')
 		buf_str(w->b, f->verb);
 	else if (c == 't')
 		buf_text(w->b, f->text);
@@ -351,7 +349,7 @@ put_part(struct wording *w, char c)
 		buf_char(w->b, '(');
 		words_whose(w->b, w->deal->rules, f->key);
 		buf_char(w->b, ')');
-	} else if (c == 'j' && f->melds)
+	} else if (c == 'j')
 		put_jokers(w, f->melds[0]);
 	else if (c == 'q')
 		put_contract(w);

@@ -111,9 +111,8 @@ again_context(struct again *a, const struct deal *given, struct text name,
 		settings[n].from = FROM_CONTEXT;
 		n += !text_equal(settings[n].key, key);
 	}
-	if (key.len)
-		settings[n++] = (struct setting){ .key = key, .value = value,
-			.from = FROM_CONTEXT };
+	settings[n++] = (struct setting){ .key = key, .value = value,
+		.from = FROM_CONTEXT };
 	r = rules_compile(a->book, name, settings, n, a->arena, &ignored);
 	return r ? judge(a, given, r) : NULL;
 }

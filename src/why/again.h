@@ -29,8 +29,8 @@ const struct verdicts *again_rules(struct again *, const struct deal *,
 const struct verdicts *again_keys(struct again *, const struct deal *,
     const bool *keys, const struct rules *from);
 /*
- * With rules of this name and one more key, unless it is empty, at a value, in
- * the record's context.  NULL: a context cannot say so.
+ * With rules of this name and one more key at a value, in the record's context.
+ * NULL: a context cannot say so.
  */
 const struct verdicts *again_context(struct again *, const struct deal *,
     struct text name, struct text key, struct text value);

@@ -81,8 +81,7 @@ list_shapes(const struct why *w, const struct meld *m,
 		{ (run || set) && all_wild && alone,
 		    RULE_jokers_min_naturals, SAY_ALLOWED },
 		/* wild cards that are none */
-		{ run ? m->pure && l.wild : set && all_wild &&
-		    r->wild_as_natural && !alone,
+		{ run ? m->pure && l.wild : set && all_wild && !alone,
 		    RULE_wild_as_natural, SAY_ALLOWED },
 		{ l.twice, RULE_set_suits, SAY_ALLOWED },
 		{ r->declare_pair_jokers && m->kind == MELD_PART &&
@@ -315,10 +314,9 @@ needs_no_discard(const struct why *w)
 {
 	return w->r->hand_counts == HAND_WHOLE &&
 	    w->r->discard == DISCARD_OPTIONAL && w->s->verb &&
-	    !seat_is_word(w->s) &&
 	    (w->r->discard_key == RULE_contract_last_discard ?
-	    w->j->is_out && w->j->outcome.verdict == VERDICT_VALID :
-	    w->seat == w->verdicts->winner && w->j->shown.discard == CARD_NONE);
+	    w->j->is_out : w->seat == w->verdicts->winner &&
+	    w->j->shown.discard == CARD_NONE);
 }
 
 /* Does the player lay off in the turn of going down, as a contract forbids? */

@@ -322,7 +322,6 @@ answer_error(struct why *w)
 	} needs[] = {
 		{ CODE_ROUND, SAY_NEEDS_ROUND }, { CODE_WILD, SAY_NEEDS_WILD },
 		{ CODE_LARGE, SAY_TOO_MANY_WAYS }, { CODE_SEATS, SAY_PLAYERS },
-		{ CODE_TURN_UP, SAY_PLAYERS },
 	};
 	struct text e = w->j->outcome.error;
 	bool full = w->deal->nseats > w->r->players_max;
@@ -336,7 +335,7 @@ answer_error(struct why *w)
 	if ((failed_for(w, CODE_PACKS) && answer_packs(w)) ||
 	    (failed_for(w, CODE_ACTION) && answer_action(w)))
 		return true;
-	if (failed_for(w, CODE_TURN_UP) && w->s->verb && !full) {
+	if (failed_for(w, CODE_TURN_UP) && w->s->verb) {
 		answer_upcard(w);
 		return true;
 	}

@@ -1,6 +1,7 @@
 /* Owns the answer of a valid knock: gin, a tie, an undercut, the limit. */
 #include "why/parts.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Is the other hand there to compare with? */
@@ -97,9 +98,10 @@ why_answer_second(struct why *w)
 
 	f->other = 1 - w->seat;
 	swapped.seats = seats;
-	v = w->again ? again_rules(w->again, &swapped, w->r) : NULL;
-	if (!v || v->winner < 0)
+	if (!w->again)
 		return;
+	v = again_rules(w->again, &swapped, w->r);
+	assert(v->winner >= 0); /* each could have claimed first */
 	f->say = SAY_CALLED_SECOND;
 	f->verb = verb_names[w->s->verb];
 	f->number[0] = w->j->outcome.deadwood;

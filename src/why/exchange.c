@@ -233,7 +233,7 @@ try_one_more(struct why *w)
 {
 	const struct finding *f = w->j->findings;
 
-	return w->j->outcome.codes == CODE_BIT(CARDS) && f->say == SAY_SIZE &&
+	return w->j->outcome.codes == CODE_BIT(CARDS) &&
 	    f->number[1] + 1 == f->number[0] &&
 	    try_cards(w, &w->j->shown, CARD_NONE);
 }

@@ -89,7 +89,7 @@ find_beside_joker(struct why *w, const struct changed *g)
 	while (i < laid_size(a) && (w->j->laid_seat[i] != g->seat ||
 	    w->j->laid_group[i] != g->group || took_joker(w->j, i)))
 		i++;
-	if (i == laid_size(a) || !g->meld->jokers || meld_may_be_joker(w->r,
+	if (i == laid_size(a) || meld_may_be_joker(w->r,
 	    a->cards[laid_start(a) + i]) || !shows_joker(w))
 		return;
 	f = why_add(w, WHY_ALLOWED, SAY_BESIDE_JOKER);
@@ -128,8 +128,7 @@ find_changed(struct why *w, const struct changed *g)
 		f->weight = WEIGHT_PASSING;
 	f->number[0] = g->more;
 	if (g->meld->kind != MELD_SET || !had_joker(f, g->meld->start) ||
-	    w->r->layoff_jokers == LAYOFF_FIXED || (!g->meld->jokers &&
-	    w->r->layoff_set_jokers != SET_JOKERS_FIXED))
+	    w->r->layoff_jokers == LAYOFF_FIXED || !g->meld->jokers)
 		return;
 	if (w->r->layoff_set_jokers == SET_JOKERS_CLAIMED) {
 		find_beside_joker(w, g);

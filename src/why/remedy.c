@@ -4,6 +4,8 @@
  */
 #include "why/parts.h"
 
+#include <assert.h>
+
 #include "rules/derive.h"
 
 /* Say why going out is not Rummy, and what Rummy would have scored. */
@@ -106,8 +108,8 @@ find_result(const struct why *w, const struct verdicts *v,
 	    TEXT("an undercut");
 	if (f->number[0] == f->number[2])
 		f->key = RULE_undercut_on_tie;
-	if (w->verdicts->winner >= 0)
-		f->number[3] = seat_of(w, w->verdicts->winner)->outcome.points;
+	assert(w->verdicts->winner >= 0); /* there is a knock to answer */
+	f->number[3] = seat_of(w, w->verdicts->winner)->outcome.points;
 }
 
 /* Judge the better grouping that f proposes, and say what it is worth. */

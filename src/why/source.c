@@ -134,9 +134,8 @@ try_otherwise(struct why *w, enum rule_key key, struct text value)
 	const struct why_finding *f = quarrel_of(w);
 	struct text name = text_of(rules_rows[key].name);
 
-	if (!value.len || !f ||
-	    !turns(w, f, again_context(w->again, w->deal, w->r->name, name,
-	    value)))
+	if (!value.len || !turns(w, f, again_context(w->again, w->deal,
+	    w->r->name, name, value)))
 		return false;
 	w->otherwise = arena_joined(w->arena, name, '=', value);
 	return true;
@@ -371,8 +370,6 @@ why_source(struct why *w)
 		buf_str(&b, ". To play it otherwise: ");
 		buf_text(&b, w->otherwise);
 	}
-	if (b.len)
-		why_add(w, WHY_SOURCE, SAY_SOURCE)->text =
-		    arena_buf(w->arena, &b);
+	why_add(w, WHY_SOURCE, SAY_SOURCE)->text = arena_buf(w->arena, &b);
 	buf_free(&b);
 }

@@ -17,8 +17,7 @@ has_face_value(const struct rules *r, const struct why_term *t)
 	int rank = t->card == CARD_JOKER ? 0 :
 	    card_rank(place_card(r->places, t->card));
 
-	return t->name != TERM_CARD || (rank &&
-	    t->value == (rank < 10 ? rank : 10));
+	return rank && t->value == (rank < 10 ? rank : 10);
 }
 
 static void
@@ -112,8 +111,7 @@ static bool
 claimed_wrongly(const struct why *w)
 {
 	return why_refused_claimant(w) >= 0 && w->deal->nseats > 1 &&
-	    (why_plays_on(w) || (w->r->scoring == SCORING_MELDS &&
-	    w->verdicts->winner < 0));
+	    w->verdicts->winner < 0;
 }
 
 /* More is left than may be: its cards are the quarrel. */
