@@ -215,17 +215,18 @@ utf8_is_unseen(uint32_t point)
 }
 
 /*
- * The ASCII character that the first full-width one or minus sign (U+2212) in t
- * looks like, or NUL.
+ * The ASCII character that the first full-width one or minus sign (U+2212) in t,
+ * which is UTF-8, looks like, or NUL.
  */
 static char
 utf8_twin(struct text t, uint32_t *point)
 {
-	for (size_t len; t.len; t = text_skip(t, len ? len : 1)) {
+	for (size_t len; t.len; t = text_skip(t, len)) {
 		len = utf8_decode(t, point);
-		if (len && *point > 0xff00 && *point < 0xff5f)
+		assert(len > 0);
+		if (*point > 0xff00 && *point < 0xff5f)
 			return (char)(*point - 0xfee0);
-		if (len && *point == 0x2212)
+		if (*point == 0x2212)
 			return '-';
 	}
 	return '\0';
@@ -378,9 +379,9 @@ buf_escaped(struct buf *b, struct text t, const char *also)
 		bool plain = len > 0;
 
 		if (!plain) {
+			/* a byte alone is a control, or in also */
 			len = utf8_decode(t, &point);
-			plain = len > 0 && utf8_is_plain(point) &&
-			    !(len == 1 && strchr(also, *t.s));
+			plain = len > 1 && utf8_is_plain(point);
 			len += !len;
 		}
 		if (plain)

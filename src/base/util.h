@@ -378,7 +378,7 @@ size_t text_plain(struct text t);
 size_t text_harmless(struct text t);
 /*
  * Append t, writing as \xHH each byte of broken UTF-8, of a character that is
- * not plain, and of one in also (quotes, backslashes; "" for none).
+ * not plain, and of quotes and backslashes if also has them; else it is "".
  */
 void buf_escaped(struct buf *, struct text t, const char *also);
 
