@@ -1,6 +1,7 @@
 /* Owns which names a seat may have, and the form of times before a name. */
 #include "deal/seat-name.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "cards/notation.h"
@@ -70,8 +71,9 @@ name_is_bare(struct text name)
 	size_t at = 0;
 	int count = 0;
 
-	if (!name.len || (!is_letter(*name.s) &&
-	    (unsigned char)*name.s < 0x80) || name_span(name) < name.len)
+	assert(name.len > 0);
+	if ((!is_letter(*name.s) && (unsigned char)*name.s < 0x80) ||
+	    name_span(name) < name.len)
 		return false;
 	while ((word = text_word(name, &at)).len)
 		if (card_of(word, &cards[0]))
@@ -106,7 +108,7 @@ void
 name_print(struct buf *b, struct text name, bool cell)
 {
 	bool bare = cell ? name_is_bare(name) && !name_is_column(name) :
-	    name.len && !starts_yaml(name);
+	    !starts_yaml(name);
 
 	if (bare && is_plain(name) && !name_is_word(name) &&
 	    !fact_said(name) && !stamp_length(name)) {

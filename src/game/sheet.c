@@ -35,23 +35,21 @@ find_player(const struct sheet *s, struct text name)
 	return -1;
 }
 
-/* Do they differ, but only in upper and lower case? */
-static bool
-are_twins(struct text a, struct text b)
-{
-	return text_equal_nocase(a, b) && !text_equal(a, b);
-}
-
-/* Is there a player or an earlier seat with the seat's name in another case? */
+/*
+ * Is there a player or an earlier seat with the seat's name, which is none of
+ * theirs, in another case?
+ */
 static bool
 has_twin(const struct sheet *s, const struct deal *d, int seat)
 {
 	bool twin = false;
 
 	for (int p = 0; p < s->nplayers; p++)
-		twin |= are_twins(sheet_name(s, p), d->seats[seat].name);
+		twin |= text_equal_nocase(sheet_name(s, p),
+		    d->seats[seat].name);
 	for (int i = 0; i < seat; i++)
-		twin |= are_twins(d->seats[i].name, d->seats[seat].name);
+		twin |= text_equal_nocase(d->seats[i].name,
+		    d->seats[seat].name);
 	return twin;
 }
 
