@@ -179,7 +179,7 @@ judge_at_table(struct scoring_deal *s, struct judging *j, bool explain,
     struct ending *ending)
 {
 	const struct on_table before = *j->table;
-	bool says = j->seat->cards.takes && j->seat->kind == SEAT_ARRANGEMENT;
+	bool says = j->seat->cards.takes;
 	bool takes = says && !j->seat->on_table;
 
 	if (j->out->outcome.verdict == VERDICT_ERROR ||
@@ -197,8 +197,7 @@ judge_at_table(struct scoring_deal *s, struct judging *j, bool explain,
 		return;
 	try_for_better(s, j, ending->is_over && !j->seat->verb ?
 	    &ending->table : &before, &ending->trials);
-	if (ending->is_over || !j->seat->verb || !j->out->is_out ||
-	    j->out->outcome.verdict != VERDICT_VALID)
+	if (ending->is_over || !j->seat->verb || !j->out->is_out)
 		return;
 	ending->is_over = true;
 	ending->table = before;

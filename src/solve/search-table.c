@@ -368,7 +368,6 @@ decide_joker(const struct laying *from, int i)
 {
 	const struct rules *r = from->search->rules;
 	const struct meld *m = from->meld;
-	int cards = cards_for_joker(r, m);
 	struct laying l = *from;
 
 	while (i < m->size && !meld_has_joker_at(r, m, i))
@@ -385,9 +384,9 @@ decide_joker(const struct laying *from, int i)
 	l = *from;
 	if (!(l.loose >> i & 1) && !form_joker_stays(r, m))
 		return;
-	if (m->kind == MELD_SET && cards)
-		replace_in_set(from, i, cards, CLUBS);
-	else if (m->kind == MELD_RUN && cards && lay_natural(&l, m->as[i]))
+	if (m->kind == MELD_SET)
+		replace_in_set(from, i, cards_for_joker(r, m), CLUBS);
+	else if (m->kind == MELD_RUN && lay_natural(&l, m->as[i]))
 		take_out(&l, i);
 }
 
