@@ -160,7 +160,10 @@ take_from(const struct rules *r, struct arrangement *a, card c, int g)
 	memmove(a->end + g, a->end + g + 1, (size_t)(a->ngroups - g));
 }
 
-/* Say what each of two groups makes of the hand, if both have the card. */
+/*
+ * Say what each of two groups makes of the hand, if both have the card, and no
+ * group has one too many then.
+ */
 static bool
 answer_two_groups(struct why *w, card c)
 {
@@ -184,6 +187,8 @@ answer_two_groups(struct why *w, card c)
 		alone.seats = &one;
 		alone.nseats = 1;
 		o = &again_rules(w->again, &alone, w->r)->seats->outcome;
+		if (o->verdict == VERDICT_ERROR) /* a card is there too often yet */
+			return false;
 		/* The card too many may stand for one that is missing. */
 		valid[i] = !(o->codes & ~CODE_BIT(CARDS));
 		count[i] = o->deadwood;
