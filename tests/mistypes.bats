@@ -118,6 +118,7 @@ usage() {
 		4H+5X|1:4: "X" in "5X" is not a suit; the suits are S, H, D and C
 		ace of spades and king of hearts|1:15: unexpected "and"; cards are separated by blanks or commas
 		queen hearts|1:1: "queen" has no suit; write "queen of hearts" or another suit
+		queensway|1:7: "way" is not a card; use a form like AS, 10H, QD or JK
 		\x7c AS|1:1: expected cards before ";;"
 		AS \x7c  \x7c 2S|1:7: expected cards before ";;"
 		AS /|1:5: expected cards after "/"
@@ -127,7 +128,7 @@ usage() {
 		10P|1:1: "P" in "10P" is not a suit; the suits are S, H, D and C
 		♥B|1:1: "B" in "HB" is not a rank; the ranks are A, 2 to 10, J, Q and K
 		♥11|1:1: "11" in "H11" is not a rank; the ranks are A, 2 to 10, J, Q and K
-		4F|1:1: "F" in "4F" is not a suit; the suits are S, H, D and C
+		4😀|1:1: "?" in "4?" is not a suit; the suits are S, H, D and C
 		4♥X|1:3: "X" is not a card; use a form like AS, 10H, QD or JK
 		5th|1:1: "5th" is not a card; use a form like AS, 10H, QD or JK
 		4Н|1:1: U+041D is not the letter H, though it looks like it
@@ -350,7 +351,7 @@ usage() {
 		Asha: second show|1:14: "show" must be the first word
 		Asha: skipped|1:7: unexpected "skipped"; write "missed" for three missed turns
 		Asha: quit|1:7: unexpected "quit"; write "left before" or "left after", the first turn
-		Total: 45|1:8: a total or a number of the pad goes after "#"; of a player write "points 45"
+		Total.: 45|1:9: a total or a number of the pad goes after "#"; of a player write "points 45"
 		{"players": [{"name": "A", "action": "declare"}]}|1:38: "declare" is a claim, and goes after "claim"
 		{"players": [{"name": "A", "action": "points"}]}|1:38: "points" must be a whole number from -1000000 to 1000000
 		Asha: penalty 80\nBela: declare|1:15: write "points 80", the score as on the pad, or "count 80", what is left in the hand
@@ -573,6 +574,7 @@ usage() {
 		{"rules": "gin" "hand": "4H"}|1:17: expected "," or the end of the list or mapping, found a string
 		{"hand": "4H"|1:14: expected "," or the end of the list or mapping, found the end of input
 		{"hand": "4H"} // 4|1:16: expected a value, found "//"
+		{"hand": "4H"} Ｏ|1:16: expected a value, found "?"
 		{rummycircle} 4H|1:2: expected a key in double quotes or "}", found "rummycircle"
 		{"rules": ["gin", "oklahoma"]}|1:11: rules: expected a name or a mapping, not a list; options are added with +, as in gin+oklahoma
 		{"rules": {"extends": ["gin"]}}|1:23: extends: expected a name; options are added with +, as in gin+oklahoma
