@@ -410,6 +410,7 @@ usage() {
 	says -f grid <<-'END'
 		Ann\n1|1:1: expected a line of names, at least two, like Ann,Bob,Cal; rules and stake go after -r and -s, and a title after "#"
 		deal,Ann\n1,5|1:6: expected a line of names, at least two, like Ann,Bob,Cal; rules and stake go after -r and -s, and a title after "#"
+		Ann,Bob,Cal\n1,2,|2:1: 3 players; these rules are for at most 2 (players.max); try -r rummycircle
 		Ann,Bob,Cal|1:1: no deal below these names; a player with cards is a line like Ann: 4H 5H 6H
 		"Ann;Bob\n3;0|1:1: the quotes of the name are never closed
 	END

@@ -185,7 +185,7 @@ static bool
 find_line_of_players(const struct mistake *m)
 {
 	struct text rest = text_skip(m->line, m->body);
-	const char *colon = rest.len ? memchr(rest.s, ':', rest.len) : NULL;
+	const char *colon = memchr(rest.s, ':', rest.len);
 
 	if (!m->named || !colon ||
 	    !memchr(rest.s, ',', (size_t)(colon - rest.s)))
