@@ -239,7 +239,6 @@ reaches_jokers(const struct rules *r, int jokers)
 	if (!jokers)
 		return true;
 	return !r->jokers_by_place && r->wild_as_natural &&
-	    (r->jokers_adjacent || jokers == 1) &&
 	    (r->jokers_max_per_run == KEY_NONE ||
 	    jokers <= r->jokers_max_per_run) &&
 	    (r->jokers_max_per_set == KEY_NONE ||
