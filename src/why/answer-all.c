@@ -187,7 +187,7 @@ answer_two_groups(struct why *w, card c)
 		alone.seats = &one;
 		alone.nseats = 1;
 		o = &again_rules(w->again, &alone, w->r)->seats->outcome;
-		if (o->verdict == VERDICT_ERROR) /* a card is there too often yet */
+		if (o->verdict == VERDICT_ERROR) /* still too many */
 			return false;
 		/* The card too many may stand for one that is missing. */
 		valid[i] = !(o->codes & ~CODE_BIT(CARDS));
