@@ -215,8 +215,8 @@ utf8_is_unseen(uint32_t point)
 }
 
 /*
- * The ASCII character that the first full-width one or minus sign (U+2212) in t,
- * which is UTF-8, looks like, or NUL.
+ * The ASCII character that the first full-width one or minus sign (U+2212) in t
+ * looks like, or NUL; t is UTF-8.
  */
 static char
 utf8_twin(struct text t, uint32_t *point)
