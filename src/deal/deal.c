@@ -104,7 +104,7 @@ action_find(struct text word, enum action *a)
 {
 	int i = find(action_names, ACTIONS, word);
 
-	for (int k = 0; !i && k < ACTIONS; k++)
+	for (int k = 0; !i && word.len >= WORD_LEAST && k < ACTIONS; k++)
 		for (const char *s = spoken[k]; s && *s; s += strlen(s) + 1)
 			if (text_is_nocase(word, s))
 				i = k;

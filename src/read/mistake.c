@@ -434,10 +434,10 @@ word_at_column(struct text line, size_t column)
 {
 	size_t at = 0;
 
-	while (at < line.len && column > 1) {
-		at += utf8_length(text_skip(line, at));
-		column--;
-	}
+	for (; at < line.len && column > 1; column--)
+		do
+			at++;
+		while (at < line.len && (line.s[at] & 0xc0) == 0x80);
 	while (at > 0 && !is_blank(line.s[at - 1]))
 		at--;
 	return at;
@@ -477,19 +477,19 @@ mistake_find(struct text line, size_t body, bool named, struct error *e)
 {
 	struct mistake m = { line, body, body,
 		word_at_column(line, e->column), named, e };
-	size_t at = body;
+	bool no_card = strcmp(e->code, "card") == 0;
+	size_t at;
 	card c;
 
-	while (card_of(text_word(line, &at), &c))
-		m.odd = at;
-	if (strcmp(e->code, "card") == 0 && m.blamed > m.odd)
+	if (no_card && m.blamed > body) /* all before it are cards */
 		m.odd = m.blamed;
+	for (at = m.odd; card_of(text_word(line, &at), &c); m.odd = at)
+		;
 	(void)(find_dash(&m) || find_twin(&m) || find_name_without_blank(&m) ||
 	    find_wrong_claim(&m) || find_result_without_arrow(&m) ||
-	    find_title(&m) || (strcmp(e->code, "card") == 0 &&
-	    find_line_of_players(&m)) || (strcmp(e->code, "verb") != 0 &&
-	    find_figure(&m)) || find_bare_setting(&m) ||
-	    find_joined_with_plus(&m) || (strcmp(e->code, "card") == 0 &&
-	    (find_number_word(&m) || find_exclamation(&m) || find_odd_word(&m) ||
-	    find_unknown_word(&m))));
+	    find_title(&m) || (no_card && find_line_of_players(&m)) ||
+	    (strcmp(e->code, "verb") != 0 && find_figure(&m)) ||
+	    find_bare_setting(&m) || find_joined_with_plus(&m) ||
+	    (no_card && (find_number_word(&m) || find_exclamation(&m) ||
+	    find_odd_word(&m) || find_unknown_word(&m))));
 }
