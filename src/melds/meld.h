@@ -134,17 +134,12 @@ int meld_find_typed(const struct rules *, const struct meld *runs, int n,
  */
 void meld_tell_apart(const struct rules *, struct meld *runs, int n, int k);
 /*
- * Read a group on the table, as meld_read_best does, but where the typed order
- * is that of a run, each joker stands for the card of its place.  Where melds
- * must open, a wild card out of its own place is one, too; and a group that
- * counts more as a set than as any run is the set, unless the opening asks for
- * runs.
- */
-void meld_read_typed(const struct rules *, const card *cards, int n,
-    struct meld *out);
-/*
- * The same of every group that was typed; its cards, in the order of the meld,
- * go into the same group of a, which may be typed itself.
+ * Read each group of a table as it was typed, as meld_read_best does, but where
+ * the typed order is that of a run, each joker stands for the card of its place.
+ * Where melds must open, a wild card out of its own place is one, too; and a
+ * group that counts more as a set than as any run is the set, unless the opening
+ * asks for runs.  The cards of each, in the order of the meld, go into the same
+ * group of a, which may be typed itself.
  */
 void melds_read_typed(const struct rules *, const struct arrangement *typed,
     struct arrangement *a, struct meld *melds);
@@ -234,10 +229,9 @@ struct meld_gaps meld_gaps(const struct rules *, const struct meld *);
 bool meld_has_joker_at(const struct rules *, const struct meld *, int i);
 
 /*
- * The points of card i of the meld, and of all its cards (0 if it is not a
- * meld): where melds score, and for an opening (melds.ace-low, melds.joker).
+ * The points of all its cards, 0 if it is not a meld: where melds score, and
+ * for an opening (melds.ace-low, melds.joker).
  */
-int meld_card_worth(const struct rules *, const struct meld *, int i);
 int meld_worth(const struct rules *, const struct meld *);
 /* The most that a printed joker could count in any. */
 int meld_joker_most(const struct rules *);

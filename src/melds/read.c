@@ -167,19 +167,15 @@ read_at_table(const struct rules *r, const card *cards, int n, struct meld *m)
 }
 
 void
-meld_read_typed(const struct rules *r, const card *cards, int n, struct meld *m)
-{
-	if (!meld_read_natural(r, cards, n, m))
-		read_at_table(r, cards, n, m);
-}
-
-void
 melds_read_typed(const struct rules *r, const struct arrangement *typed,
     struct arrangement *a, struct meld *melds)
 {
 	for (int g = 0; g < typed->ngroups; g++) {
-		meld_read_typed(r, group_cards(typed, g), group_size(typed, g),
-		    &melds[g]);
+		const card *cards = group_cards(typed, g);
+		int n = group_size(typed, g);
+
+		if (!meld_read_natural(r, cards, n, &melds[g]))
+			read_at_table(r, cards, n, &melds[g]);
 		memcpy(a->cards + group_start(a, g), melds[g].cards,
 		    (size_t)melds[g].size);
 	}

@@ -25,8 +25,8 @@ is_low_ace(const struct rules *r, const struct meld *m, int i)
 	    (i == 0 || m->size < 14);
 }
 
-int
-meld_card_worth(const struct rules *r, const struct meld *m, int i)
+static int
+card_worth(const struct rules *r, const struct meld *m, int i)
 {
 	card as = m->as[i];
 	bool joker = as != m->cards[i];
@@ -54,7 +54,7 @@ meld_worth(const struct rules *r, const struct meld *m)
 
 	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++)
 		if (!(m->lent >> i & 1))
-			sum += meld_card_worth(r, m, i);
+			sum += card_worth(r, m, i);
 	return sum;
 }
 

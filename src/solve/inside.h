@@ -165,9 +165,10 @@ uint64_t search_loose(const struct rules *, const struct meld *, uint64_t cards)
 bool search_lay_form(const struct search *, struct state *, uint32_t form,
     bool later);
 
-/* The first undecided card at the cursor or after, or n. */
-int search_next_card(const struct search *, const struct state *);
-/* Move the cursor there; false if nothing is left to decide. */
+/*
+ * Move the cursor to the first undecided card there or after it; false if
+ * nothing is left to decide.
+ */
 bool search_advance(const struct search *, struct state *);
 /*
  * Decide that no copy of the card at the cursor starts a meld any more.
@@ -253,11 +254,6 @@ search_must_choose_kept(const struct search *s, const struct state *t,
 	return s->tight && t->pool > w->wild;
 }
 
-/*
- * The cost of n jokers that no meld can take, the highest-valued being spent;
- * wild: the wild cards that are left, as bits.  0 for n below 0.
- */
-uint64_t search_cost_of_jokers(const struct search *, int n, uint64_t wild);
 /*
  * The least value from a state on, its choice then in the table; or NO_VALUE
  * if it is more than the budget.

@@ -4,7 +4,8 @@
 #include "base/bits.h"
 #include "melds/meld.h"
 
-uint32_t
+/* One bit for each position of a run in the suit where there is a card. */
+static uint32_t
 positions_of(const struct rules *r, uint64_t cards, int suit)
 {
 	return run_positions(r,

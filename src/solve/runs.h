@@ -13,7 +13,4 @@ int pure_runs_most(const struct rules *, const struct hand *);
 bool demand_possible(const struct rules *, const struct hand *,
     const struct demand *);
 
-/* One bit for each position of a run in the suit where there is a card. */
-uint32_t positions_of(const struct rules *, uint64_t cards, int suit);
-
 #endif

@@ -275,7 +275,7 @@ worth_as_run(const struct rules *r, const struct shape *shape)
 }
 
 /*
- * Where melds open, will one card and jokers be read as a run (meld_read_typed)?
+ * Where melds open, will one card and jokers be read as a run (melds_read_typed)?
  * They are no set then, which may be no run that is asked for, or count more than
  * the run in the order in which its cards are printed.
  */

@@ -4,8 +4,9 @@
  */
 #include "solve/inside.h"
 
-int
-search_next_card(const struct search *s, const struct state *t)
+/* The first undecided card at the cursor or after, or n. */
+static int
+next_card(const struct search *s, const struct state *t)
 {
 	uint64_t rest = t->left & bits_between(t->cursor, HAND_MAX);
 
@@ -177,7 +178,7 @@ search_advance(const struct search *s, struct state *t)
 {
 	if (t->cursor >= CURSOR_TABLE)
 		return !s->limits.opening || may_open(s, t);
-	t->cursor = (uint8_t)search_next_card(s, t);
+	t->cursor = (uint8_t)next_card(s, t);
 	if (t->cursor == s->n)
 		return false;
 	if (s->limits.opening)
@@ -210,8 +211,12 @@ search_stay_out(const struct search *s, struct state *t)
 	return cost;
 }
 
-uint64_t
-search_cost_of_jokers(const struct search *s, int n, uint64_t wild)
+/*
+ * The cost of n jokers that no meld can take, the highest-valued being spent;
+ * wild: the wild cards that are left, as bits.  0 for n below 0.
+ */
+static uint64_t
+cost_of_jokers(const struct search *s, int n, uint64_t wild)
 {
 	int printed = s->own_printed;
 	uint64_t cost = 0;
@@ -246,7 +251,7 @@ search_end(const struct search *s, const struct state *t)
 	if (t->runs || t->pure || t->sets || t->longer || t->laid ||
 	    (s->later && t->later))
 		return NO_VALUE;
-	jokers = search_cost_of_jokers(s, t->pool - t->room,
+	jokers = cost_of_jokers(s, t->pool - t->room,
 	    t->left & s->wild);
 	return jokers == NO_VALUE ? NO_VALUE :
 	    search_cost_of(s, t->left) + jokers;
