@@ -143,19 +143,46 @@ read_word(struct rulebook *book, struct brackets b, struct arena *a,
 	return true;
 }
 
+/*
+ * Does the word that starts there end at this byte: a blank, or a comma, behind
+ * key=value before a blank, or before key=value or the end?
+ */
+static bool
+ends_word(struct text line, size_t start, size_t at)
+{
+	struct text word = { line.s + start, at - start }, next;
+
+	if (line.s[at] != ',')
+		return is_blank(line.s[at]);
+	if (brackets_key(word).s && at + 1 < line.len && is_blank(line.s[at + 1]))
+		return true;
+	at = text_past_blanks(line, at + 1);
+	next = text_word(line, &at);
+	return !next.len || brackets_key(text_until(&next, ',')).s;
+}
+
 bool
 brackets_word(struct brackets *rest, struct text *word)
 {
 	struct text line = { rest->line.s, rest->to };
-	size_t start = text_past_blanks(line, rest->at), end = start;
+	size_t start = rest->at, end;
 
-	while (end < rest->to && !is_blank(line.s[end]))
+	while (start < rest->to && ends_word(line, start, start))
+		start++;
+	end = start;
+	while (end < rest->to && !ends_word(line, start, end))
 		end = past_part(rest->line, end);
 	if (end > rest->to) /* never closed: not in a context */
 		end = rest->to;
 	*word = (struct text){ line.s + start, end - start };
-	rest->at = end;
+	rest->at = end + (end < rest->to);
 	return word->len;
+}
+
+static size_t
+word_end(struct brackets b, struct text word)
+{
+	return (size_t)(word.s - b.line.s) + word.len;
 }
 
 bool
@@ -170,7 +197,7 @@ brackets_read(struct rulebook *book, struct brackets rest, struct arena *a,
 	 * [Rummy 500] and [gin, oklahoma turn-up=5H].
 	 */
 	while (brackets_word(&ahead, &word) && !brackets_key(word).s)
-		name.to = ahead.at;
+		name.to = word_end(name, word);
 	if (!w->name.len && !w->count &&
 	    rulebook_knows(book, brackets_text(name))) {
 		w->name = text_trim(brackets_text(name));
@@ -178,7 +205,7 @@ brackets_read(struct rulebook *book, struct brackets rest, struct arena *a,
 	}
 	while (brackets_word(&rest, &word)) {
 		struct brackets own = { rest.line,
-			(size_t)(word.s - rest.line.s), rest.at };
+			(size_t)(word.s - rest.line.s), word_end(rest, word) };
 
 		if (!read_word(book, own, a, w, e))
 			return false;
@@ -216,13 +243,15 @@ brackets_id(struct brackets *b, struct arena *a, struct text *id,
 		if (!brackets_word(&rest, &word))
 			return true;
 	} while (!text_starts(word, "id="));
-	value = (struct brackets){ b->line, rest.at - word.len + strlen("id="),
-		rest.at };
+	rest.to = word_end(rest, word);
+	value = (struct brackets){ b->line, rest.to - word.len + strlen("id="),
+		rest.to };
 	if (!unquote(value, a, id, e))
 		return false;
 	if (!id->len)
 		return error_set(e, "syntax", 1,
 		    utf8_column(value.line, value.at), "id= needs a value");
+	word.len += rest.to < b->to && b->line.s[rest.to] == ',';
 	*b = without(*b, word, a);
 	return true;
 }

@@ -45,8 +45,8 @@ brackets_key(struct text word)
 size_t brackets_end(struct text line, size_t from);
 
 /*
- * The first word of the rest; moves rest->at past it.  False at the end.  Quotes
- * that are not closed go up to the end.
+ * The first word of the rest; moves rest->at past it and what ends it.  False at
+ * the end.  Quotes that are not closed go up to the end.
  */
 bool brackets_word(struct brackets *rest, struct text *word);
 
