@@ -192,7 +192,7 @@ needs_quotes(struct text id)
 	bool needs = !text_equal(text_blanks(id, &blanked), id);
 
 	for (size_t i = 0; i < id.len; i++)
-		needs |= strchr(" []\"", id.s[i]) != NULL;
+		needs |= strchr(" ,[]\"", id.s[i]) != NULL;
 	buf_free(&blanked);
 	return needs;
 }
