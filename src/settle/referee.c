@@ -73,7 +73,10 @@ compare_points(const struct scoring_deal *s, int seat,
 static void judge_players(struct solver *, const struct deal *, bool explain,
     struct arena *, struct verdicts *);
 
-/* The judgement of another seat in place of that one, in the same deal. */
+/*
+ * The judgement of another seat in place of that one, in the same deal: a claim
+ * stays as it was laid out.
+ */
 static struct judgement
 judge_instead(struct scoring_deal *s, int i, const struct seat *seat)
 {
@@ -84,6 +87,12 @@ judge_instead(struct scoring_deal *s, int i, const struct seat *seat)
 	    (size_t)deal.nseats * sizeof(*deal.seats));
 	memcpy(deal.seats, s->deal->seats,
 	    (size_t)deal.nseats * sizeof(*deal.seats));
+	for (int k = 0; k < deal.nseats; k++)
+		if (deal.seats[k].kind == SEAT_PLAIN && deal.seats[k].verb &&
+		    s->v->seats[k].outcome.verdict != VERDICT_ERROR) {
+			deal.seats[k].kind = SEAT_ARRANGEMENT;
+			deal.seats[k].cards = s->v->seats[k].shown;
+		}
 	deal.seats[i] = *seat;
 	judge_players(s->solver, &deal, false, s->arena, &v);
 	return v.seats[i];
