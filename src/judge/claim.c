@@ -56,8 +56,7 @@ worth_from(const struct judging *j, int g, const struct hand *after, int runs,
 	now = meld_worth(j->rules, m) + worth_from(j, g + 1, after,
 	    runs - (m->kind == MELD_RUN), late);
 	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++)
-		if (meld_has_joker_at(j->rules, m, i))
-			hand_remove(&rest, m->cards[i]);
+		hand_remove(&rest, m->cards[i]); /* in its own place, too */
 	if (rest.size == after->size)
 		return now;
 	later = worth_from(j, g + 1, &rest, runs, &others);
