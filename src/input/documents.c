@@ -161,44 +161,47 @@ holds_cards(struct reader *r)
 }
 
 /*
- * Go to where the next value starts, past white space, comments, byte order
- * marks, and the brackets and commas of an array of records; false at the end.
+ * Go to where the next value starts, or a fault of the commas of an array, past
+ * white space, comments, byte order marks, and the marks of an array of records;
+ * false at the end.
  */
 static bool
-find_value(struct reader *r)
+find_value(struct reader *r, struct document *d)
 {
 	bool comment = false;
+	int commas = 0;
 	char c;
 
 	for (; reader_byte(r, &c); reader_consume(r)) {
+		bool due = r->array_began && c != ']';
+
 		if (comment || c == '#') {
 			comment = c != '\n';
 		} else if (c == *BYTE_ORDER_MARK && reader_have(r, 3) &&
 		    memcmp(r->data + r->start, BYTE_ORDER_MARK, 3) == 0) {
 			reader_consume(r);
 			reader_consume(r);
+		} else if (r->array_line && c == ',') {
+			commas++;
+		} else if (r->array_line && !r->array_lost && !is_white(c) &&
+		    commas != due) {
+			r->array_began = false; /* said: it may go on here */
+			d->text = (struct text){ r->data + r->start, 1 };
+			d->line = r->line;
+			d->column = r->column;
+			return !error_set(&d->fault, "json", d->line, d->column,
+			    "expected %s \",\" before this", due ? "one" : "no");
 		} else if (c == '[' && !holds_cards(r)) {
 			r->array_line = r->line;
-			r->array_lost = false;
+			r->array_lost = r->array_began = false;
+			commas = 0;
 		} else if (r->array_line && c == ']') {
 			r->array_line = 0;
-		} else if (!is_white(c) && !(r->array_line && c == ',')) {
+		} else if (!is_white(c)) {
 			return true;
 		}
 	}
 	return false;
-}
-
-/* The input ended inside a top-level array, which is a fault of its own. */
-static enum read_status
-unclosed_array(struct reader *r, struct document *d)
-{
-	d->line = r->array_line;
-	d->text = TEXT("[");
-	error_set(&d->fault, "json", r->array_line, 1,
-	    "the array that starts here is never closed");
-	r->array_line = 0;
-	return READ_OK;
 }
 
 enum read_status
@@ -210,14 +213,22 @@ reader_json(struct reader *r, struct arena *arena, struct document *d)
 	reader_begin(r);
 	if (r->utf16)
 		return reader_document(r, d);
-	if (!find_value(r)) {
+	if (!find_value(r, d)) {
 		r->broke_off |= r->array_line > 0;
-		return r->error || !r->array_line || r->array_lost ?
-		    reader_at_end(r) : unclosed_array(r, d);
+		if (r->error || !r->array_line || r->array_lost)
+			return reader_at_end(r);
+		d->line = r->array_line;
+		d->text = TEXT("[");
+		error_set(&d->fault, "json", d->line, 1,
+		    "the array that starts here is never closed");
+		r->array_line = 0;
 	}
+	if (d->fault.code)
+		return READ_OK;
 	if (!json_take(r, arena, d, &wrong))
 		return READ_ERROR;
 	r->array_lost |= wrong.code != NULL;
+	r->array_began = true;
 	if (!d->fault.code && !check_lines(d->text, d->line, false,
 	    &d->fault) && d->fault.line == d->line)
 		d->fault.column += d->column - 1;

@@ -36,6 +36,7 @@ struct reader {
 	struct buf blanked; /* the last line, where it had odd blanks */
 	size_t array_line;  /* where an array of records began; 0: in none */
 	bool array_lost;    /* what is broken may have taken its end */
+	bool array_began;   /* with a record, which asks for a comma behind it */
 	bool broke_off;     /* the input ended inside a value of JSON */
 	struct error fault; /* of the last line, or without a code */
 };

@@ -26,7 +26,8 @@ static const struct {
 } expected[] = {
 	[EXPECT_VALUE] = { "\"{[w", "a value" },
 	[EXPECT_ITEM] = { "\"{[w]", "a value or \"]\"" },
-	[EXPECT_FIRST] = { "\"}", "a key in double quotes or \"}\"" },
+	[EXPECT_FIRST] = { "\"}", "a key in double quotes or \"}\" (YAML goes "
+	    "below \"---\")" },
 	[EXPECT_KEY] = { "\"", "another key in double quotes after \",\"" },
 	[EXPECT_COLON] = { ":", "\":\" after the key" },
 	[EXPECT_MORE] = { ",]}", "\",\" or the end of the list or mapping" },
@@ -41,7 +42,7 @@ struct json {
 	size_t line, column; /* of the token, then of its end */
 	struct buf string;   /* with escapes: what it says */
 	size_t depth;        /* open brackets, of what is broken, too */
-	char last;           /* what the last token starts with; NUL: none yet */
+	char last;           /* what the last token starts with */
 };
 
 static bool
@@ -348,9 +349,10 @@ take_token(struct json *j, char c)
 static bool
 ends_before(const struct json *j, char c)
 {
-	if (!j->last || j->reader->column > 1 || (c != '{' && c != '['))
+	if (!j->reader->document.len || j->reader->column > 1 ||
+	    (c != '{' && c != '['))
 		return false;
-	return is_broken(j) ? !j->depth || !strchr("[:,", j->last) :
+	return is_broken(j) ? !j->depth || !memchr("[:,", j->last, 3) :
 	    !strchr(expected[j->expect].starts, c);
 }
 
