@@ -45,7 +45,7 @@ _rummy_set() {
 		    /^[a-z0-9-]+:$/ { sub(":", "."); group = $0; next }
 		    /^[a-z0-9-]+:/ && !/^(rules|title|source):/ {
 			sub(":.*", ""); print }'; echo wild turn-up \
-		    round turn taken total players value fee entry)" -- "$1" ;;
+		    round turn taken players value fee entry)" -- "$1" ;;
 	esac
 }
 

@@ -33,7 +33,7 @@ function __rummy_set
             /^[a-z0-9-]+:$/ { sub(":", "."); group = $0; next }
             /^[a-z0-9-]+:/ && !/^(rules|title|source):/ {
                 sub(":.*", ""); print $0 "=" }'
-        for fact in wild turn-up round turn taken total players value fee entry
+        for fact in wild turn-up round turn taken players value fee entry
             echo $fact=
         end
     end

@@ -53,6 +53,13 @@ everything() {
 		"$top_srcdir/tests/cases/json/stated-rules/stdin"
 }
 
+@test "cards in words fit" {
+	printf '{"hand": ["%s"]}\n' 'two of clubs, Ten of hearts' JOKER \
+		'Queen of spades JKR' 'red joker' >words
+	fit input words
+	"$RUMMY" -q -r rummycircle words 2>/dev/null
+}
+
 @test "what is no record does not fit" {
 	printf '%s\n' '{"hnad": "4H"}' '{"players": [{"hands": "4H"}]}' '"4H"' \
 		'{"groups": [{"card": "4H"}]}' >bad
