@@ -123,32 +123,11 @@ least(int a, int b)
 static bool
 is_complete(const struct looking *l, const struct deck_hand *h)
 {
-	const struct rules *r = l->rules;
-	int pairs = 0, same = 0, jokers = 0, single = 0, helped = 0;
+	int count[CARD_LIMIT] = { 0 };
 
-	for (int t = 0; t < l->deck.ntypes; t++) {
-		card c = l->deck.types[t];
-		bool joker = card_is_joker(c) ? r->joker_face == CARD_NONE
-		                              : r->wild >> c & 1;
-
-		jokers += joker ? h->counts[t] : 0;
-		same += (!card_is_joker(c) || !joker || r->same_jokers) &&
-		    h->counts[t] == 2;
-		pairs += h->counts[t] / 2;
-		single += !joker && h->counts[t] == 1;
-		helped += joker && h->counts[t] == 2;
-	}
-	if (r->declare_pair_jokers) {
-		pairs -= helped;
-		helped = jokers < single ? jokers : single;
-		pairs += helped + (jokers - helped) / 2;
-	}
-	if (r->declare_pairs > 0 && pairs >= r->declare_pairs &&
-	    (r->declare_rest_free || 2 * pairs == h->size))
-		return true;
-	return r->declare_rest_free && ((r->declare_triples > 0 &&
-	    r->same_min == 2 && same >= r->declare_triples) ||
-	    (r->declare_wilds > 0 && jokers >= r->declare_wilds));
+	for (int t = 0; t < l->deck.ntypes; t++)
+		count[l->deck.types[t]] = h->counts[t];
+	return is_complete_otherwise(l->rules, l->deck.rules, count, h->size);
 }
 
 /* What a lost hand counts, by the rules of the gates. */
@@ -392,7 +371,7 @@ look_under(struct small *s, const char *name, const char *over)
 	ok(l.rules != NULL, "%s%s with a small deck", name, more);
 	if (!l.rules)
 		return;
-	rules = compare_rules(l.rules);
+	rules = rules_by_place(l.rules);
 	name_ranks(s, l.rules, ranks);
 	deck_solve(&l.deck, &rules, ranks, s->nranks, s->suits, s->most,
 	    l.rules->declare_min_runs > 1 ? l.rules->declare_min_runs : 1,

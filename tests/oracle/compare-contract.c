@@ -69,25 +69,6 @@ static const char *const choices[][4] = {
 	{ "run.max=5", "run.max=7" },
 };
 
-static struct oracle_contract
-contract_of(const struct rules *rules)
-{
-	struct oracle_contract c;
-	int round = rules->facts.round;
-
-	c.sets = steps_at(&rules->contract_sets, round, 0);
-	c.runs = steps_at(&rules->contract_runs, round, 0);
-	c.run_size = steps_at(&rules->contract_run_size, round,
-	    rules->run_min);
-	c.exact = rules->contract_cards == CONTRACT_EXACT;
-	c.gap = rules->contract_gap;
-	c.overlap = rules->contract_overlap;
-	c.same_rank = rules->contract_same_rank;
-	c.complete = rules->contract_last_complete
-	    && round == rules->contract_rounds;
-	return c;
-}
-
 /* A deck from which single cards can be taken: those taken come first. */
 struct deck {
 	card cards[DECK];
@@ -339,7 +320,7 @@ static void
 compare_groups(struct compare *c, const char *settings, long tries)
 {
 	const struct rules *rules = compare_compile(c, "contract", settings);
-	struct oracle_rules r = compare_rules(rules);
+	struct oracle_rules r = rules_by_place(rules);
 	struct oracle_contract contract = contract_of(rules);
 	int asked = contract.sets + contract.runs;
 	long differ = 0, met = 0;
@@ -374,7 +355,7 @@ static bool
 compare_one(struct compare *c, const struct rules *rules)
 {
 	uint64_t seed = c->random.state;
-	struct oracle_rules r = compare_rules(rules);
+	struct oracle_rules r = rules_by_place(rules);
 	struct oracle_contract contract = contract_of(rules);
 	struct oracle_best best;
 	struct solution solution;

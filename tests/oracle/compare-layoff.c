@@ -35,7 +35,7 @@ static const struct row {
 static void
 draw_pair(struct compare *c, const struct rules *rules, int n, card *deck)
 {
-	struct oracle_rules r = compare_rules(rules);
+	struct oracle_rules r = rules_by_place(rules);
 	enum draw draw = random_below(&c->random, 2) ? DRAW_BLOCK : DRAW_ANY;
 	int size = compare_draw(c, rules, draw, n + 10, deck), least = -1;
 	int others = random_below(&c->random, 2) ? n + 10 : size;
@@ -90,7 +90,7 @@ static void
 layoff_one(struct compare *c, const struct rules *rules, int n)
 {
 	uint64_t seed = c->random.state;
-	struct oracle_rules r = compare_rules(rules);
+	struct oracle_rules r = rules_by_place(rules);
 	struct pick p = { .c = c };
 	struct meld melds[ORACLE_GROUPS], readings[MELD_READINGS];
 	struct spread spread = { .melds = melds };
@@ -191,7 +191,7 @@ tally_solver(const struct arrangement *a, int deadwood, void *arg)
 static void
 spreads_one(struct compare *c, const struct rules *rules, int n)
 {
-	struct oracle_rules r = compare_rules(rules);
+	struct oracle_rules r = rules_by_place(rules);
 	struct counted expected = { c->oracle, random_below(&c->random, 60), 0, 0 };
 	struct counted seen = expected;
 	card deck[COMPARE_DECK];
@@ -213,21 +213,6 @@ spreads_one(struct compare *c, const struct rules *rules, int n)
 	    seen.count);
 }
 
-static struct seat
-plain_seat(const char *name, enum verb verb, const card *cards, int n)
-{
-	struct seat seat;
-
-	memset(&seat, 0, sizeof(seat));
-	seat.name = text_of(name);
-	seat.kind = SEAT_PLAIN;
-	seat.verb = verb;
-	memcpy(seat.cards.cards, cards, (size_t)n);
-	seat.cards.size = (unsigned char)n;
-	seat.cards.discard = CARD_NONE;
-	return seat;
-}
-
 static struct oracle_gin
 gin_rules(const struct rules *rules)
 {
@@ -243,7 +228,7 @@ static void
 deal_one(struct compare *c, const struct rules *rules, int n)
 {
 	uint64_t seed = c->random.state;
-	struct oracle_rules r = compare_rules(rules);
+	struct oracle_rules r = rules_by_place(rules);
 	struct oracle_gin gin = gin_rules(rules);
 	struct arena *arena = arena_create();
 	struct verdicts verdicts;
@@ -259,8 +244,8 @@ deal_one(struct compare *c, const struct rules *rules, int n)
 	draw_pair(c, rules, n, deck);
 	oracle_load(c->oracle, &r, &nothing, deck + n, 10);
 	can = oracle_knock(c->oracle, &gin, deck, n, &points);
-	seats[0] = plain_seat("K", VERB_KNOCK, deck, n);
-	seats[1] = plain_seat("D", VERB_NONE, deck + n, 10);
+	seats[0] = compare_seat("K", VERB_KNOCK, deck, n);
+	seats[1] = compare_seat("D", VERB_NONE, deck + n, 10);
 	memset(&verdicts, 0, sizeof(verdicts));
 	judge_deal(c->solver, &deal, false, arena, &verdicts);
 	knock = &verdicts.seats[0].outcome;

@@ -125,7 +125,7 @@ compare_one(struct compare *c, const struct rules *rules,
     const struct row *row, enum draw draw)
 {
 	uint64_t seed = c->random.state;
-	struct oracle_rules r = compare_rules(rules);
+	struct oracle_rules r = rules_by_place(rules);
 	struct oracle_demand demand;
 	struct demand asked;
 	struct oracle_best best;

@@ -60,7 +60,7 @@ static const struct row {
 };
 
 /* What lies on the table, and what is left of the deck. */
-struct deal {
+struct dealt {
 	const struct rules *rules;
 	struct oracle_rules r;
 	struct random *random;
@@ -70,7 +70,7 @@ struct deal {
 };
 
 static void
-fill_deck(struct deal *d)
+fill_deck(struct dealt *d)
 {
 	memset(d->count, 0, sizeof(d->count));
 	for (card c = 0; c < CARD_JOKER; c++)
@@ -82,7 +82,7 @@ fill_deck(struct deal *d)
 
 /* Any card of the deck that is left. */
 static card
-any_card(struct deal *d)
+any_card(struct dealt *d)
 {
 	card c;
 
@@ -94,7 +94,7 @@ any_card(struct deal *d)
 
 /* A card that may be a joker, though not in the place of c; or CARD_NONE. */
 static card
-any_joker(struct deal *d, card c)
+any_joker(struct dealt *d, card c)
 {
 	for (int i = 0; i < 2 * CARD_LIMIT; i++) {
 		card j = (card)random_below(d->random, CARD_LIMIT);
@@ -109,7 +109,7 @@ any_joker(struct deal *d, card c)
 
 /* The card for a place or, now and then or if it is gone, a joker. */
 static bool
-fill_place(struct deal *d, struct oracle_laid *meld, card c)
+fill_place(struct dealt *d, struct oracle_laid *meld, card c)
 {
 	bool natural = d->count[c] && random_below(d->random, 5);
 	card put = natural ? c : any_joker(d, c);
@@ -129,7 +129,7 @@ fill_place(struct deal *d, struct oracle_laid *meld, card c)
 
 /* Is what lies there as the rules want melds to be? */
 static bool
-is_legal(const struct deal *d, const struct oracle_laid *meld)
+is_legal(const struct dealt *d, const struct oracle_laid *meld)
 {
 	int jokers = 0;
 
@@ -146,7 +146,7 @@ is_legal(const struct deal *d, const struct oracle_laid *meld)
 }
 
 static bool
-lay_run(struct deal *d, struct oracle_laid *meld)
+lay_run(struct dealt *d, struct oracle_laid *meld)
 {
 	int size = d->r.run_min + random_below(d->random, 3);
 
@@ -166,7 +166,7 @@ lay_run(struct deal *d, struct oracle_laid *meld)
 }
 
 static bool
-lay_set(struct deal *d, struct oracle_laid *meld)
+lay_set(struct dealt *d, struct oracle_laid *meld)
 {
 	int size = d->r.set_min + random_below(d->random, 3) / 2;
 	int suit = random_below(d->random, SUITS);
@@ -191,7 +191,7 @@ lay_set(struct deal *d, struct oracle_laid *meld)
 
 /* Melds of one to four seats; one that does not succeed is taken back. */
 static void
-lay_table(struct deal *d)
+lay_table(struct dealt *d)
 {
 	int melds = 1 + random_below(d->random, 1 + random_below(d->random, 8));
 
@@ -220,7 +220,7 @@ lay_table(struct deal *d)
 
 /* A card that might fit the meld. */
 static card
-fitting(struct deal *d, const struct oracle_laid *meld)
+fitting(struct dealt *d, const struct oracle_laid *meld)
 {
 	int place = random_below(d->random, 3), joker;
 
@@ -235,7 +235,7 @@ fitting(struct deal *d, const struct oracle_laid *meld)
 }
 
 static void
-draw_hand(struct deal *d, card *hand, int n)
+draw_hand(struct dealt *d, card *hand, int n)
 {
 	for (int i = 0; i < n; i++) {
 		card c = any_card(d);
@@ -306,7 +306,7 @@ kept_cards(const struct oracle *o, const struct arrangement *a)
 
 /* NULL, or what is wrong with the lay-offs of the program. */
 static const char *
-judge(const struct compare *c, const struct deal *d, const card *hand, int n,
+judge(const struct compare *c, const struct dealt *d, const card *hand, int n,
     const struct solution *seen, const bool *left, int least)
 {
 	const struct arrangement *a = &seen->best;
@@ -334,7 +334,7 @@ judge(const struct compare *c, const struct deal *d, const card *hand, int n,
 }
 
 static void
-say_table(const struct deal *d)
+say_table(const struct dealt *d)
 {
 	for (int m = 0; m < d->table.n; m++) {
 		const struct oracle_laid *meld = &d->table.melds[m];
@@ -354,7 +354,7 @@ compare_one(struct compare *c, const struct rules *rules)
 	static const struct oracle_demand nothing = { 0 };
 	static bool left[1u << ORACLE_HAND];
 	uint64_t seed = c->random.state;
-	struct deal d = { .rules = rules, .r = compare_rules(rules),
+	struct dealt d = { .rules = rules, .r = rules_by_place(rules),
 	    .random = &c->random };
 	struct meld melds[ORACLE_TABLE];
 	struct spread spread = { .melds = melds };

@@ -10,7 +10,7 @@
 #include "compare.h"
 #include "rules/file.h"
 
-#define SETTINGS 16
+#define SETTINGS 32
 
 const char compare_order[] = "order of ties";
 
@@ -167,43 +167,6 @@ compare_each_set(struct compare *c, long hands,
 			    entry->name.len), hands);
 }
 
-struct oracle_rules
-compare_rules(const struct rules *rules)
-{
-	struct oracle_rules r = { .last = 0 };
-
-	r.set_min = rules->set_min;
-	r.set_max = rules->set_max;
-	r.set_any = rules->set_suits;
-	r.run_min = rules->run_min;
-	r.run_max = rules->run_max;
-	r.ace = (enum oracle_ace)rules->run_ace;
-	r.min_naturals = rules->jokers_min_naturals;
-	r.max_set_jokers = rules->jokers_max_per_set;
-	r.max_run_jokers = rules->jokers_max_per_run;
-	r.wild = rules->wild;
-	r.wild_as_natural = rules->wild_as_natural;
-	r.joker_is = rules->joker_face == CARD_NONE ? 0 : rules->joker_face;
-	r.same_min = rules->same_min > 0 ? rules->same_min : 0;
-	r.same_pure = rules->same_counts_as == SAME_PURE_RUN;
-	r.same_jokers = rules->same_jokers;
-	memcpy(r.value, rules->left_cost, sizeof(r.value));
-	r.low_ace = rules->low_ace_cost;
-	for (int n = 0; n <= ORACLE_MELD; n++)
-		r.max_jokers[n] = steps_at(&rules->jokers_max_by_size, n, -1);
-	r.natural_percent = rules->jokers_natural_percent;
-	r.apart = !rules->jokers_adjacent;
-	r.through = rules->layoff_through_sets;
-	/* Cards are called by their places here, as in the solver. */
-	for (int place = 1; rules->places && place <= 14; place++)
-		r.rank_at[place] = (unsigned char)((place - 1) % 13 + 1);
-	if (rules->places) {
-		r.first = rules->run_first;
-		r.last = rules->run_last;
-	}
-	return r;
-}
-
 static void
 swap(card *deck, int i, int j)
 {
@@ -295,7 +258,7 @@ int
 compare_draw(struct compare *c, const struct rules *rules, enum draw draw,
     int n, card *deck)
 {
-	struct oracle_rules r = compare_rules(rules);
+	struct oracle_rules r = rules_by_place(rules);
 	struct block b = { 0, ~0u, rules->wild };
 	int size, liked = 0, keep;
 
@@ -326,6 +289,18 @@ compare_draw(struct compare *c, const struct rules *rules, enum draw draw,
 	if (draw == DRAW_CLIMB)
 		climb(c, &r, deck, size, n);
 	return size;
+}
+
+struct seat
+compare_seat(const char *name, enum verb verb, const card *cards, int n)
+{
+	struct seat seat = { .name = text_of(name), .kind = SEAT_PLAIN,
+		.verb = verb };
+
+	memcpy(seat.cards.cards, cards, (size_t)n);
+	seat.cards.size = (unsigned char)n;
+	seat.cards.discard = CARD_NONE;
+	return seat;
 }
 
 const char *

@@ -5,10 +5,11 @@
 #ifndef COMPARE_H
 #define COMPARE_H
 
+#include "deal/deal.h"
 #include "solve/layoff.h"
 #include "oracle.h"
 #include "random.h"
-#include "rules/rules.h"
+#include "translate.h"
 
 /* Everything a comparison uses, and what it has found so far. */
 struct compare {
@@ -55,8 +56,6 @@ const struct rules *compare_compile_set(struct compare *, const char *name,
 void compare_each_set(struct compare *, long hands,
     void (*visit)(struct compare *, const char *name, long hands));
 
-struct oracle_rules compare_rules(const struct rules *);
-
 /* How a hand is drawn. */
 enum draw {
 	DRAW_ANY,     /* from the whole deck */
@@ -74,6 +73,9 @@ enum draw {
 #define COMPARE_DECK (52 * 8 + 24)
 int compare_draw(struct compare *, const struct rules *, enum draw, int n,
     card *deck);
+
+/* A seat that holds these cards. */
+struct seat compare_seat(const char *name, enum verb, const card *cards, int n);
 
 /* "AS TH JK"; to holds 3 * n bytes. */
 const char *compare_letters(const card *cards, int n, char *to);

@@ -4,7 +4,6 @@
 
 #include "compare.h"
 #include "draw-seat.h"
-#include "expect.h"
 
 static struct {
 	struct random *random;
@@ -12,86 +11,6 @@ static struct {
 	struct seat_rules r;
 	int count[CARD_LIMIT]; /* cards left in the deck */
 } s;
-
-/* The rules as the oracle has them. */
-
-static enum seat_last
-last_of(int value)
-{
-	return value == DISCARD_REQUIRED ? SEAT_MUST_DISCARD :
-	    value == DISCARD_FORBIDDEN ? SEAT_KEEPS : SEAT_MAY_DISCARD;
-}
-
-static void
-contract_of(const struct rules *rules, struct seat_rules *r)
-{
-	int round = rules->facts.round;
-	bool last = round == rules->contract_rounds;
-	struct oracle_contract *c = &r->contract;
-
-	r->asks = rules->contract_rounds > 0;
-	if (!r->asks)
-		return;
-	c->sets = steps_at(&rules->contract_sets, round, 0);
-	c->runs = steps_at(&rules->contract_runs, round, 0);
-	c->run_size = steps_at(&rules->contract_run_size, round,
-	    rules->run_min);
-	c->exact = rules->contract_cards == CONTRACT_EXACT;
-	c->gap = rules->contract_gap;
-	c->overlap = rules->contract_overlap;
-	c->same_rank = rules->contract_same_rank;
-	c->complete = last && rules->contract_last_complete;
-	r->more = rules->contract_melds == CONTRACT_AND_MORE;
-	if (last)
-		r->last = last_of(rules->contract_last_discard);
-}
-
-static void
-opening_of(const struct rules *rules, struct seat_rules *r)
-{
-	if (rules->opening_points < 0 || r->asks)
-		return;
-	r->opening = rules->opening_points;
-	r->min_runs = rules->opening_min_runs;
-	r->min_pure = rules->opening_min_pure;
-	if (r->min_runs < r->min_pure)
-		r->min_runs = r->min_pure;
-	r->exempt = rules->opening_out_exempt;
-}
-
-void
-draw_seat_rules(const struct rules *rules, struct seat_rules *r)
-{
-	const int of_rank[] = { 0, rules->values_ace, rules->values_2,
-		rules->values_3, rules->values_4, rules->values_5,
-		rules->values_6, rules->values_7, rules->values_8,
-		rules->values_9, rules->values_10, rules->values_jack,
-		rules->values_queen, rules->values_king };
-	int players = rules->facts.players;
-
-	memset(r, 0, sizeof(*r));
-	memcpy(r->rank_value, of_rank, sizeof(of_rank));
-	r->melds = expect_rules(rules);
-	r->scored = rules->scoring == SCORING_MELDS;
-	r->joker = rules->melds_joker;
-	r->ace_low = rules->melds_ace_low;
-	r->later = rules->melds_later;
-	r->layoff = rules->layoff_allowed;
-	r->needs_down = rules->layoff_needs_down;
-	r->same_turn = rules->layoff_same_turn;
-	r->claims = (enum oracle_claims)rules->layoff_jokers;
-	r->set_claims = (enum oracle_set_claims)rules->layoff_set_jokers;
-	r->last = last_of(rules->discard_last);
-	r->kept = CARD_NONE;
-	r->unplayable = !rules->at_once_playable;
-	r->dealt = rules->hand_rounds.n ? steps_at(&rules->hand_rounds,
-	    rules->facts.round, rules->hand_size) :
-	    steps_at(&rules->hand_size_from, players, rules->hand_size);
-	contract_of(rules, r);
-	opening_of(rules, r);
-}
-
-/* Drawing. */
 
 static int
 below(int n)

@@ -22,16 +22,13 @@ struct player {
 
 /* A record as it is drawn. */
 struct drawing {
-	const char *row;
+	const char *row, *name;  /* name: of its kind of finds */
 	char facts[80];
 	card taken;
 	int nplayers, claimant;  /* 1: a lone hand */
 	const char *verb;
 	struct player players[SEATS];
 };
-
-/* The rules as the judge of seats has them; the fact players is given. */
-void draw_seat_rules(const struct rules *, struct seat_rules *);
 
 /* Draw a record of nplayers; row and facts are set. */
 void draw_seat(struct random *, const struct rules *,

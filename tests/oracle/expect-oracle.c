@@ -7,7 +7,6 @@
 #include "../fuzz/target.h"
 
 #define NEEDS_RUNS 3 /* the most runs of demands that are looked at */
-#define PLAIN_MAX 9  /* cards of a hand that is arranged here */
 
 static const struct oracle_demand nothing = { 0 };
 
@@ -183,8 +182,6 @@ static bool
 is_simple(const struct rules *r)
 {
 	return r->hand_counts == HAND_UNMATCHED && r->contract_rounds < 0 &&
-	    r->declare_pairs < 0 && r->declare_triples < 0 &&
-	    r->declare_wilds < 0 &&
 	    r->declare_cards == DECLARE_DEALT;
 }
 
@@ -197,7 +194,7 @@ lone_arrangement(const struct rules *r, const struct oracle_rules *o,
 	bool valid;
 	int points;
 
-	if (!is_simple(r) || limit == -2 || s->on_table ||
+	if (!is_simple(r) || has_other_claims(r) || limit == -2 || s->on_table ||
 	    laid_size(&s->cards) || s->cards.size > ORACLE_HAND)
 		return false;
 	expect_group(o, &s->cards, &g);
@@ -238,14 +235,12 @@ static void
 look_at(struct oracle *o, const struct rules *r, unsigned kept, int limit,
     bool right, struct best *best)
 {
-	struct oracle_demand demand = { r->declare_min_runs,
-	    r->declare_min_pure, r->declare_long_run };
+	struct oracle_demand demand = demand_of(r);
 	struct oracle_best found;
 	struct best here = { 0 };
 
 	if (r->scoring == SCORING_PENALTY) {
-		struct oracle_loss loss = { (enum oracle_gate)r->lose_gate,
-		    demand, r->lose_cap, r->lose_round_to, r->lose_no_pure };
+		struct oracle_loss loss = loss_of(r);
 		struct oracle_count count;
 
 		oracle_lose(o, kept, &loss, &count);
@@ -268,13 +263,29 @@ look_at(struct oracle *o, const struct rules *r, unsigned kept, int limit,
 	best->shown = here.shown;
 }
 
+/* The same of hands that are complete by pairs, or the like: they count nothing. */
+static void
+look_at_pairs(const struct rules *r, const struct oracle_rules *rules,
+    const struct arrangement *a, bool chooses, bool right, struct best *best)
+{
+	int count[CARD_LIMIT] = { 0 };
+
+	for (int i = 0; i < a->size; i++)
+		count[a->cards[i]]++;
+	for (int i = 0; i < (chooses ? a->size : 1); i++) {
+		count[a->cards[i]] -= chooses;
+		if (is_complete_otherwise(r, rules, count, a->size - chooses))
+			*best = (struct best){ 0, 0, right, best->shown };
+		count[a->cards[i]] += chooses;
+	}
+}
+
 static bool
 lone_plain(struct oracle *o, const struct rules *r,
     const struct oracle_rules *rules, const struct seat *s,
-    const struct outcome *seen)
+    const struct outcome *seen, int most)
 {
-	struct oracle_demand load = { r->declare_min_runs + !r->declare_min_runs,
-	    r->declare_min_pure + !r->declare_min_pure, r->declare_long_run };
+	struct oracle_demand load = demand_of(r);
 	const struct arrangement *a = &s->cards;
 	struct best best = { .deadwood = -1 };
 	int limit = knock_limit(r, rules);
@@ -285,8 +296,10 @@ lone_plain(struct oracle *o, const struct rules *r,
 	struct oracle_rules arranged = *rules;
 	unsigned hand;
 
+	load.min_runs += !load.min_runs;
+	load.min_pure += !load.min_pure;
 	if (!is_simple(r) || limit == -2 || s->on_table ||
-	    a->size > PLAIN_MAX + chooses || load.min_runs > NEEDS_RUNS ||
+	    (s->verb && has_other_claims(r)) || a->size > most + chooses || load.min_runs > NEEDS_RUNS ||
 	    load.min_pure > NEEDS_RUNS ||
 	    (r->scoring != SCORING_DIFFERENCE && !penalty) ||
 	    (penalty && (!r->declare_all || limit >= 0 ||
@@ -301,6 +314,7 @@ lone_plain(struct oracle *o, const struct rules *r,
 	for (int i = 0; i < (chooses ? a->size : 1); i++)
 		look_at(o, r, chooses ? hand & ~(1u << i) : hand, limit,
 		    right, &best);
+	look_at_pairs(r, rules, a, chooses, right, &best);
 	if (!s->verb) {
 		require(seen->deadwood == best.deadwood,
 		    "oracle: a plain hand has the least deadwood");
@@ -326,16 +340,16 @@ lone_plain(struct oracle *o, const struct rules *r,
 
 bool
 expect_lone(struct oracle *o, const struct rules *r, const struct seat *s,
-    const struct judgement *j)
+    const struct judgement *j, int most)
 {
-	struct oracle_rules rules = expect_rules(r);
+	struct oracle_rules rules = rules_of(r);
 
 	if (r->hand_counts == HAND_WHOLE && s->kind == SEAT_PLAIN)
-		return expect_laid(o, r, s, j);
+		return expect_laid(r, s, j);
 	if (s->kind == SEAT_ARRANGEMENT)
 		return lone_arrangement(r, &rules, s, &j->outcome);
 	if (s->kind == SEAT_PLAIN)
-		return lone_plain(o, r, &rules, s, &j->outcome);
+		return lone_plain(o, r, &rules, s, &j->outcome, most);
 	return false;
 }
 
@@ -401,7 +415,7 @@ bool
 expect_deal(struct oracle *o, const struct deal *d, const struct verdicts *v)
 {
 	const struct rules *r = d->rules;
-	struct oracle_rules rules = expect_rules(r);
+	struct oracle_rules rules = rules_of(r);
 	bool said = false;
 
 	if (r->scoring == SCORING_DIFFERENCE && d->nseats == 2)

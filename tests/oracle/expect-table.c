@@ -6,108 +6,22 @@
 
 #include "../fuzz/target.h"
 
-#define PLAIN_MAX 9     /* cards of a hand that is arranged here */
-#define CONTRACT_MAX 12 /* the same, with a contract */
-#define FOLLOWED_MAX 9  /* the same, if more may follow it in the same turn */
+#define CONTRACT_MAX 12 /* as EXPECT_MOST, with a contract */
 
 static const struct oracle_demand nothing = { 0 };
 
-static bool
-is_last_round(const struct rules *r)
-{
-	return r->contract_rounds > 0 && r->facts.round == r->contract_rounds;
-}
-
-/* Is a card discarded at the end, in this round? */
-static int
-discard_of(const struct rules *r)
-{
-	return is_last_round(r) ? r->contract_last_discard : r->discard_last;
-}
-
-static struct oracle_contract
-contract_of(const struct rules *r)
-{
-	int round = r->facts.round;
-	int size = steps_at(&r->contract_run_size, round, r->run_min);
-
-	return (struct oracle_contract){
-		.sets = steps_at(&r->contract_sets, round, 0),
-		.runs = steps_at(&r->contract_runs, round, 0),
-		.run_size = size > r->run_min ? size : r->run_min,
-		.exact = r->contract_cards == CONTRACT_EXACT,
-		.gap = r->contract_gap,
-		.overlap = r->contract_overlap,
-		.same_rank = r->contract_same_rank,
-		.complete = r->contract_last_complete && is_last_round(r),
-	};
-}
-
-/* The result of a hand: what is left, and could it be claimed? */
-struct come {
-	int left;
-	bool ready, all; /* all: no card is left */
-};
-
-static struct come
-lay_contract(struct oracle *o, const struct rules *r,
-    const struct oracle_rules *rules, const card *cards, int n)
-{
-	struct oracle_contract contract = contract_of(r);
-	struct oracle_best best;
-	struct come come;
-
-	if (expect_follows(r, &contract)) {
-		come.ready = expect_contract(o, r, rules, &contract, cards, n,
-		    &come.left, &come.all);
-		return come;
-	}
-	oracle_contract(rules, &contract, cards, n, &best);
-	return (struct come){ best.found ? best.deadwood :
-	    expect_sum(rules, cards, n), best.found,
-	    best.found && !best.unmatched };
-}
-
-static struct come
-lay_melds(struct oracle *o, const struct oracle_rules *rules, const card *cards,
-    int n)
-{
-	struct oracle_best best;
-	unsigned hand;
-
-	oracle_load(o, rules, &nothing, cards, n);
-	hand = oracle_hand(o);
-	oracle_solve(o, hand, &nothing, &best);
-	return (struct come){ best.deadwood, best.unmatched == 0,
-	    best.unmatched == 0 };
-}
-
-/*
- * Would it take too long to try all that may follow the contract?  A wild card
- * in a run is laid in any of its places there, which matters if it can be
- * claimed.
- */
-static bool
-is_too_dear(const struct rules *r, const struct arrangement *a)
-{
-	struct oracle_contract contract = contract_of(r);
-
-	return expect_follows(r, &contract) && (a->size > FOLLOWED_MAX ||
-	    (r->layoff_allowed && r->wild &&
-	    (r->layoff_jokers || r->layoff_set_jokers)));
-}
-
 /* Can it be said what a lone hand can lay down now? */
 static bool
-is_known(const struct rules *r, const struct arrangement *a)
+is_known(const struct rules *r, const struct seat_rules *o,
+    const struct arrangement *a)
 {
-	bool contract = r->contract_rounds > 0;
-	struct oracle_contract c = contract_of(r);
+	bool follows = o->more || (o->layoff && o->same_turn &&
+	    !o->contract.complete);
 
-	if (contract && (is_too_dear(r, a) || r->facts.round < 1 ||
-	    c.sets + c.runs >= ORACLE_GROUPS))
+	if (o->asks && (r->facts.round < 1 ||
+	    o->contract.sets + o->contract.runs >= ORACLE_GROUPS))
 		return false;
-	return a->size <= (contract ? CONTRACT_MAX : PLAIN_MAX) &&
+	return a->size <= (o->asks && !follows ? CONTRACT_MAX : EXPECT_MOST) &&
 	    (r->scoring == SCORING_COLLECT || r->scoring == SCORING_PENALTY) &&
 	    r->opening_points == KEY_NONE && r->lose_gate == GATE_NONE &&
 	    !r->lose_no_pure &&
@@ -116,76 +30,28 @@ is_known(const struct rules *r, const struct arrangement *a)
 	    r->knock_limit == KEY_NONE;
 }
 
-/* The hand without its card i, if it has one. */
-static struct come
-lay_without(struct oracle *o, const struct rules *r,
-    const struct oracle_rules *rules, const struct arrangement *a, int i)
-{
-	card kept[ORACLE_HAND];
-	int n = a->size - (i < a->size);
-
-	memcpy(kept, a->cards, a->size);
-	if (n < a->size)
-		kept[i] = a->cards[n];
-	return r->contract_rounds > 0 ? lay_contract(o, r, rules, kept, n) :
-	    lay_melds(o, rules, kept, n);
-}
-
-/* Can the lone hand go out, with a discard or, where that may be, without? */
-static bool
-goes_out(struct oracle *o, const struct rules *r,
-    const struct oracle_rules *rules, const struct arrangement *a)
-{
-	bool free = a->discard == CARD_NONE && (a->size == r->dealt + 1 ||
-	    r->declare_cards == DECLARE_ANY);
-	bool whole = a->discard != CARD_NONE ||
-	    discard_of(r) != DISCARD_REQUIRED;
-
-	for (int i = 0; free && discard_of(r) != DISCARD_FORBIDDEN &&
-	    i < a->size; i++)
-		if (lay_without(o, r, rules, a, i).all)
-			return true;
-	return whole && lay_without(o, r, rules, a, a->size).all;
-}
-
 bool
-expect_laid(struct oracle *o, const struct rules *r, const struct seat *s,
+expect_laid(const struct rules *r, const struct seat *s,
     const struct judgement *j)
 {
-	struct oracle_rules rules = expect_rules(r);
+	struct seat_rules rules = seat_rules_of(r);
 	const struct arrangement *a = &s->cards;
 	const struct outcome *seen = &j->outcome;
-	bool contract = r->contract_rounds > 0;
-	bool chooses = a->size == r->dealt + 1 && a->discard == CARD_NONE &&
-	    discard_of(r) != DISCARD_FORBIDDEN;
-	struct come best = { -1, false, false };
+	struct seat_asked asked = { .rules = &rules, .claim = SEAT_ASKS,
+		.discarded = a->discard != CARD_NONE, .n = a->size };
+	struct seat_answer right;
 
-	if (s->verb || s->on_table || !is_known(r, a) ||
-	    (r->facts.taken != CARD_NONE && !r->discard_taken) ||
-	    (discard_of(r) == DISCARD_FORBIDDEN && a->discard != CARD_NONE) ||
-	    (discard_of(r) == DISCARD_REQUIRED && a->discard == CARD_NONE &&
-	    !chooses))
+	if (s->verb || s->on_table || !is_known(r, &rules, a))
 		return false;
-	/* rummy never makes a meld of jokers alone: doc/RULINGS.md. */
-	rules.min_naturals += !rules.min_naturals;
-	if (goes_out(o, r, &rules, a)) {
-		require(!seen->deadwood && seen->verdict == VERDICT_READY,
-		    "oracle: a lone hand that can go out does");
-		return true;
-	}
-	/* Each discard, or none. */
-	for (int i = chooses ? 0 : a->size; i < a->size + !chooses; i++) {
-		struct come here = lay_without(o, r, &rules, a, i);
-
-		if (best.left < 0 || here.left < best.left)
-			best.left = here.left;
-		best.ready |= here.ready;
-	}
-	require(seen->deadwood == best.left,
+	if (!r->discard_taken)
+		rules.kept = r->facts.taken;
+	memcpy(asked.cards, a->cards, a->size);
+	if (!oracle_seat(&asked, &right))
+		return false;
+	require(seen->deadwood == right.deadwood,
 	    "oracle: a lone hand lays down what leaves least");
-	if (contract || discard_of(r) == DISCARD_OPTIONAL)
-		require((seen->verdict == VERDICT_READY) == best.ready,
-		    "oracle: a lone hand is ready if it can be laid down");
+	require((seen->verdict == VERDICT_READY) == right.valid,
+	    "oracle: a lone hand is ready if it can be laid down");
 	return true;
 }
 
@@ -244,7 +110,7 @@ bool
 expect_knock(struct oracle *o, const struct deal *d, const struct verdicts *v)
 {
 	const struct rules *r = d->rules;
-	struct oracle_rules rules = expect_rules(r);
+	struct oracle_rules rules = rules_of(r);
 	int k = d->seats[0].verb ? 0 : 1, least, points;
 	const struct seat *knocker = &d->seats[k], *other = &d->seats[1 - k];
 	const struct outcome *won = &v->seats[k].outcome;
@@ -257,7 +123,7 @@ expect_knock(struct oracle *o, const struct deal *d, const struct verdicts *v)
 	    laid_size(&knocker->cards) || knocker->cards.size > ORACLE_HAND ||
 	    knocker->cards.ngroups > ORACLE_GROUPS ||
 	    other->kind != SEAT_PLAIN || other->on_table ||
-	    other->cards.size > PLAIN_MAX + 1 ||
+	    other->cards.size > EXPECT_MOST + 1 ||
 	    other->cards.size > r->dealt || other->cards.discard != CARD_NONE ||
 	    has_jokers(&rules, &knocker->cards) || v->failed)
 		return false;

@@ -6,8 +6,10 @@
 #ifndef EXPECT_H
 #define EXPECT_H
 
-#include "oracle.h"
 #include "settle/referee.h"
+#include "translate.h"
+
+#define EXPECT_MOST 9 /* cards of a plain hand, so that it does not take long */
 
 /* Call broken() if the verdicts are not those of the rules. */
 void expect_check(const struct deal *, const struct verdicts *);
@@ -16,9 +18,6 @@ void expect_check(const struct deal *, const struct verdicts *);
 long expect_compared(void);
 
 /* Each of these returns whether it could compare anything. */
-
-/* The rules as the oracle knows them, from the keys and facts alone. */
-struct oracle_rules expect_rules(const struct rules *);
 
 /* A hand as it is grouped. */
 struct expect_grouped {
@@ -35,20 +34,10 @@ void expect_group(const struct oracle_rules *, const struct arrangement *,
     struct expect_grouped *);
 int expect_sum(const struct oracle_rules *, const card *cards, int n);
 
-/* Does more follow a contract in the same turn: melds, lay-offs? */
-bool expect_follows(const struct rules *, const struct oracle_contract *);
-
-/*
- * The least that can be left of these cards when the contract is laid down and
- * what may follow it; all: nothing may be left.  False: it cannot be met.
- */
-bool expect_contract(struct oracle *, const struct rules *,
-    const struct oracle_rules *, const struct oracle_contract *,
-    const card *cards, int n, int *left, bool *all);
-
+/* most: cards of a plain hand that is arranged. */
 bool expect_lone(struct oracle *, const struct rules *, const struct seat *,
-    const struct judgement *);
-bool expect_laid(struct oracle *, const struct rules *, const struct seat *,
+    const struct judgement *, int most);
+bool expect_laid(const struct rules *, const struct seat *,
     const struct judgement *);
 bool expect_knock(struct oracle *, const struct deal *,
     const struct verdicts *);

@@ -38,6 +38,7 @@ struct seat_rules {
 	enum seat_last last;
 	card kept;             /* may not be discarded; CARD_NONE: none */
 	int dealt;
+	bool any_size;         /* may a hand of any size be claimed */
 	bool unplayable;       /* SEAT_ALL only if nothing fits the table */
 };
 
@@ -47,6 +48,7 @@ struct seat_asked {
 	struct oracle_table table; /* melds of all seats */
 	bool down;                 /* some are this player's */
 	int before;                /* what those count */
+	bool discarded;        /* before, and beside these cards */
 	int n;
 	card cards[ORACLE_HAND];
 };

@@ -28,11 +28,11 @@ static bool
 goes_out(const struct layout *l)
 {
 	const struct seat_rules *r = ss.rules;
+	bool discards = ss.asked->discarded || l->discard != CARD_NONE;
 
 	if (l->nleft || (l->discard != CARD_NONE && l->discard == r->kept))
 		return false;
-	return l->discard == CARD_NONE ? r->last != SEAT_MUST_DISCARD :
-	    r->last != SEAT_KEEPS;
+	return r->last != (discards ? SEAT_KEEPS : SEAT_MUST_DISCARD);
 }
 
 /* A discard of a hand that does not go out. */
@@ -141,6 +141,14 @@ keep(const struct layout *l)
 	ss.best = (struct seat_answer){ valid, points, l->left };
 }
 
+/* May a card of the hand be discarded? */
+static bool
+may_choose(void)
+{
+	return !ss.asked->discarded && (ss.asked->claim != SEAT_ASKS ||
+	    ss.rules->any_size || ss.size == ss.rules->dealt + 1);
+}
+
 /* The layout without a discard, and with each one. */
 static void
 with_discards(struct layout *l, bool whole)
@@ -162,7 +170,7 @@ with_discards(struct layout *l, bool whole)
 	l->discard = CARD_NONE;
 	if (!whole || (!n && (ss.asked->claim != SEAT_ASKS || goes_out(l))))
 		keep(l);
-	for (int k = 0; k < ss.kinds && (!whole || n == 1); k++) {
+	for (int k = 0; may_choose() && k < ss.kinds && (!whole || n == 1); k++) {
 		if (!rest[k])
 			continue;
 		l->nleft = n - 1;
