@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 
-#include "../oracle/worth.h"
 
 /* The hand of this number: its cards, in fields; returns how many. */
 static int
@@ -22,10 +21,10 @@ unpack(const struct deck *d, uint32_t number, uint64_t *fields, int *lowest)
 	return size;
 }
 
-static struct worth *
-list_worths(const struct deck *d, const struct rules *r)
+static struct seat_worth *
+list_worths(const struct deck *d, const struct seat_rules *r)
 {
-	struct worth *worths = calloc((size_t)d->nmelds + 1, sizeof(*worths));
+	struct seat_worth *worths = calloc((size_t)d->nmelds + 1, sizeof(*worths));
 
 	if (!worths)
 		abort();
@@ -37,7 +36,7 @@ list_worths(const struct deck *d, const struct rules *r)
 		for (int t = 0; t < d->ntypes; t++, number /= 3)
 			for (uint32_t k = 0; k < number % 3; k++)
 				cards[n++] = d->types[t];
-		worth_of(r, cards, n, &worths[i]);
+		oracle_seat_worths(r, cards, n, &worths[i]);
 	}
 	return worths;
 }
@@ -58,7 +57,7 @@ better(short *best, short rest, int worth)
 
 static short
 best_of(const struct greatest *g, const struct deck *d,
-    const struct worth *worths, uint32_t number, int runs, int pure)
+    const struct seat_worth *worths, uint32_t number, int runs, int pure)
 {
 	uint64_t fields;
 	int lowest, size = unpack(d, number, &fields, &lowest);
@@ -73,19 +72,19 @@ best_of(const struct greatest *g, const struct deck *d,
 
 		if (!deck_holds(fields, m->fields))
 			continue;
-		better(&best, table(g, runs, pure)[rest], worths[i].most[0]);
+		better(&best, table(g, runs, pure)[rest], worths[i].set);
 		better(&best, table(g, runs - 1, pure)[rest], worths[i].run);
 		better(&best, table(g, runs - 1, pure - 1)[rest],
-		    worths[i].most[1]);
+		    worths[i].pure);
 	}
 	return best;
 }
 
 void
 greatest_solve(struct greatest *g, const struct deck *d,
-    const struct rules *r, int runs, int pure)
+    const struct seat_rules *r, int runs, int pure)
 {
-	struct worth *worths = list_worths(d, r);
+	struct seat_worth *worths = list_worths(d, r);
 
 	*g = (struct greatest){ { { NULL } } };
 	for (int i = 0; i <= runs; i++) {

@@ -6,7 +6,7 @@
 #define GREATEST_H
 
 #include "deck.h"
-#include "rules/rules.h"
+#include "../oracle/oracle-seat.h"
 
 #define GREATEST_NONE (-1) /* nothing meets the demand */
 
@@ -17,7 +17,7 @@ struct greatest {
 
 /* Solve all hands of the deck, which is solved, up to that demand. */
 void greatest_solve(struct greatest *, const struct deck *,
-    const struct rules *, int runs, int pure);
+    const struct seat_rules *, int runs, int pure);
 void greatest_free(struct greatest *);
 
 #endif

@@ -353,6 +353,7 @@ look_under(struct small *s, const char *name, const char *over)
 {
 	struct looking l = { .small = s };
 	struct oracle_rules rules;
+	struct seat_rules seat;
 	const char *deck = "deck.packs=2 deck.jokers=2 deck.jokers-per=deck";
 	char settings[600], more[200];
 	int ranks[13];
@@ -378,8 +379,9 @@ look_under(struct small *s, const char *name, const char *over)
 	    l.rules->declare_min_pure > 1 ? l.rules->declare_min_pure : 1);
 	l.opens = l.rules->opening_points != KEY_NONE &&
 	    l.deck.ntypes <= OPENING_TYPES;
+	seat = seat_rules_of(l.rules);
 	if (l.opens)
-		greatest_solve(&l.greatest, &l.deck, l.rules,
+		greatest_solve(&l.greatest, &l.deck, &seat,
 		    l.rules->opening_min_runs, l.rules->opening_min_pure);
 	good = look_at_all(&l);
 	greatest_free(&l.greatest);

@@ -65,7 +65,7 @@ draw_pair(struct compare *c, const struct rules *rules, int n, card *deck)
 struct pick {
 	struct compare *c;
 	int seen;
-	struct oracle_spread spread;
+	struct oracle_table table;
 };
 
 static void
@@ -77,13 +77,9 @@ pick(const struct oracle_meld *const *melds, int n, unsigned unmatched,
 	(void)unmatched;
 	if (!n || random_below(&p->c->random, ++p->seen))
 		return;
-	p->spread.n = n;
-	for (int m = 0; m < n; m++) {
-		const struct oracle_shape *shape = &melds[m]->reading.shape;
-
-		p->spread.size[m] = shape->n;
-		memcpy(p->spread.cards[m], shape->cards, (size_t)shape->n);
-	}
+	p->table.n = n;
+	for (int m = 0; m < n; m++)
+		p->table.melds[m] = oracle_lie(&melds[m]->reading);
 }
 
 static void
@@ -103,31 +99,31 @@ layoff_one(struct compare *c, const struct rules *rules, int n)
 	draw_pair(c, rules, n, deck);
 	oracle_load(c->oracle, &r, &nothing, deck, n);
 	oracle_each(c->oracle, pick, &p);
-	for (int m = 0; m < p.spread.n; m++) {
-		if (!meld_read(rules, p.spread.cards[m], p.spread.size[m],
-		    readings))
+	for (int m = 0; m < p.table.n; m++) {
+		if (!meld_read(rules, p.table.melds[m].cards,
+		    p.table.melds[m].n, readings))
 			continue;
 		melds[spread.n++] = readings[0];
 	}
 	oracle_load(c->oracle, &r, &nothing, deck + n, 10);
-	oracle_layoff(c->oracle, &p.spread, &expected);
+	oracle_layoff(c->oracle, &p.table, &expected);
 	hand_of(&hand, deck + n, 10);
 	(void)layoff_best(c->solver, rules, &hand, &spread,
 	    rules->melds_later, &demand_none, &defence);
 	c->compared++;
 	wrong = compare_arrangement(&r, deck + n, 10, &defence.best,
 	    expected.laid, &expected.best);
-	if (spread.n != p.spread.n)
+	if (spread.n != p.table.n)
 		wrong = "a meld of the knocker that is read as none";
 	else if (!wrong && defence.deadwood != expected.best.deadwood)
 		wrong = "deadwood told";
 	if (!wrong)
 		return;
-	for (int m = 0; m < p.spread.n; m++) {
-		char letters[3 * ORACLE_HAND];
+	for (int m = 0; m < p.table.n; m++) {
+		char letters[3 * ORACLE_MELD];
 
-		compare_say("on %s", compare_letters(p.spread.cards[m],
-		    p.spread.size[m], letters));
+		compare_say("on %s", compare_letters(p.table.melds[m].cards,
+		    p.table.melds[m].n, letters));
 	}
 	compare_report(c, seed, rules, wrong, deck + n, 10, &defence.best,
 	    defence.deadwood, &expected.best);

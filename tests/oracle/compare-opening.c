@@ -1,15 +1,13 @@
 /*
  * The least that a hand leaves whose melds count a number of points, the
- * program against brute force: what each subset of a hand counts at most as a
- * meld is found here from the rules' numbers alone, by every place that its
- * jokers could take.
+ * program against brute force, with what each subset of the hand counts at most
+ * as a meld.
  */
 #include <string.h>
 
 #include "compare.h"
 #include "solve/solve.h"
 #include "tap.h"
-#include "worth.h"
 
 #define MOST 11 /* cards of a hand */
 
@@ -50,18 +48,17 @@ static const struct row {
 #define NEVER (1 << 30)
 
 static struct {
-	struct worth worth;
+	struct seat_worth worth;
 	int left; /* what the cards cost, if they stay */
 } parts[1 << MOST];
 
 static int
-left_of(const struct rules *r, const card *cards, int n)
+left_of(const struct seat_rules *r, const card *cards, int n)
 {
 	int left = 0;
 
 	for (int i = 0; i < n; i++)
-		left += CARD_UNIT + VALUE_UNIT * (card_is_joker(cards[i]) ?
-		    r->values_joker : r->value[cards[i]]);
+		left += CARD_UNIT + VALUE_UNIT * r->melds.value[cards[i]];
 	return left;
 }
 
@@ -76,8 +73,8 @@ least(unsigned left, int runs, int pure, int points)
 		return runs > 0 || pure > 0 || points > 0 ? NEVER : 0;
 	best = parts[first].left + least(left & ~first, runs, pure, points);
 	for (unsigned s = left; s; s = (s - 1) & left) {
-		const struct worth *w = &parts[s].worth;
-		const int worth[] = { w->most[0], w->run, w->most[1] };
+		const struct seat_worth *w = &parts[s].worth;
+		const int worth[] = { w->set, w->run, w->pure };
 
 		for (int kind = 0; s & first && kind < 3; kind++) {
 			int rest = worth[kind] < 0 ? NEVER : 1 + least(
@@ -95,16 +92,16 @@ least(unsigned left, int runs, int pure, int points)
  * must be a pure run may count more as another meld.
  */
 static bool
-is_laid(const struct rules *r, const struct arrangement *a, int best,
+is_laid(const struct seat_rules *r, const struct arrangement *a, int best,
     int points)
 {
 	int left = a->ngroups;
 
 	for (int g = 0; g < a->ngroups; g++) {
-		struct worth w;
+		struct seat_worth w;
 
-		worth_of(r, group_cards(a, g), group_size(a, g), &w);
-		points -= w.run > w.most[0] ? w.run : w.most[0];
+		oracle_seat_worths(r, group_cards(a, g), group_size(a, g), &w);
+		points -= w.run > w.set ? w.run : w.set;
 	}
 	return left + left_of(r, a->cards + a->laid_end,
 	    unmatched_size(a)) == best && points <= 0;
@@ -113,6 +110,7 @@ is_laid(const struct rules *r, const struct arrangement *a, int best,
 static void
 compare_one(struct compare *c, const struct rules *r, const struct row *row)
 {
+	struct seat_rules seat = seat_rules_of(r);
 	static const enum draw draws[] = { DRAW_BLOCK, DRAW_SUIT, DRAW_CLIMB };
 	struct demand demand = { .min_runs = row->runs,
 		.min_pure = row->pure };
@@ -131,8 +129,8 @@ compare_one(struct compare *c, const struct rules *r, const struct row *row)
 		for (int i = 0; i < n; i++)
 			if (s >> i & 1)
 				part[size++] = deck[i];
-		worth_of(r, part, size, &parts[s].worth);
-		parts[s].left = left_of(r, part, size);
+		oracle_seat_worths(&seat, part, size, &parts[s].worth);
+		parts[s].left = left_of(&seat, part, size);
 	}
 	hand_of(&h, deck, n);
 	/* One more than there can be, as many, or fewer. */
@@ -147,7 +145,7 @@ compare_one(struct compare *c, const struct rules *r, const struct row *row)
 	    &solution);
 	c->compared++;
 	if (solution.found == (best < NEVER) && (!solution.found ||
-	    is_laid(r, &solution.best, best, demand.points)))
+	    is_laid(&seat, &solution.best, best, demand.points)))
 		return;
 	c->differing++;
 	if (c->differing <= COMPARE_REPORTS)

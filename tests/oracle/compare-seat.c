@@ -532,7 +532,7 @@ main(int argc, char **argv)
 		if (argc < 4 || strstr(rows[i], argv[3]))
 			run_row(rows[i], count ? atol(count) : 60, seed);
 	if (argc < 4)
-		run_row(NULL, count ? 80 * atol(count) : 5000, seed);
+		run_row(NULL, count ? 60 * atol(count) : 3700, seed);
 	for (int i = 0; i < s.nkinds; i++)
 		compare_say("%6ld %s\"%s\"", s.kinds[i].seen,
 		    is_known(s.kinds[i].name) ? "known: " : "",

@@ -66,25 +66,28 @@ has_jokers(const struct oracle_rules *rules, const struct arrangement *a)
 	return false;
 }
 
+static void
+put_down(const struct oracle_reading *reading, void *arg)
+{
+	*(struct oracle_laid *)arg = oracle_lie(reading);
+}
+
 /* Least deadwood of the defender, with lay-offs where they are allowed. */
 static int
 defend(struct oracle *o, const struct rules *r,
     const struct oracle_rules *rules, const struct arrangement *knocker,
     const struct arrangement *defender, bool gin)
 {
-	struct oracle_spread spread = { .n = 0 };
+	struct oracle_table table = { .n = 0 };
 	struct oracle_defence defence;
 
 	if (r->layoff_allowed && (!gin || r->layoff_on_gin))
-		for (; spread.n < knocker->ngroups; spread.n++) {
-			int g = spread.n;
-
-			spread.size[g] = group_size(knocker, g);
-			memcpy(spread.cards[g], group_cards(knocker, g),
-			    (size_t)group_size(knocker, g));
-		}
+		for (; table.n < knocker->ngroups; table.n++)
+			oracle_read(rules, group_cards(knocker, table.n),
+			    group_size(knocker, table.n), put_down,
+			    &table.melds[table.n]);
 	oracle_load(o, rules, &nothing, defender->cards, defender->size);
-	oracle_layoff(o, &spread, &defence);
+	oracle_layoff(o, &table, &defence);
 	return defence.best.deadwood;
 }
 
@@ -118,7 +121,7 @@ expect_knock(struct oracle *o, const struct deal *d, const struct verdicts *v)
 	struct expect_grouped g;
 
 	if (r->hand_counts != HAND_UNMATCHED || r->contract_rounds > 0 ||
-	    won->verdict != VERDICT_VALID || lost->verdict != VERDICT_OPEN ||
+	    r->same_min > 0 || won->verdict != VERDICT_VALID || lost->verdict != VERDICT_OPEN ||
 	    knocker->kind != SEAT_ARRANGEMENT || knocker->on_table ||
 	    laid_size(&knocker->cards) || knocker->cards.size > ORACLE_HAND ||
 	    knocker->cards.ngroups > ORACLE_GROUPS ||

@@ -72,6 +72,11 @@ void oracle_seat_claims(const struct seat_asked *,
 /* The worth of cards laid in places of a run from first on, or in a set. */
 int oracle_seat_worth(const struct seat_rules *, const struct oracle_laid *);
 
+/* What cards count at most as a set, a run, a pure run; -1: they are none. */
+struct seat_worth { int set, run, pure; };
+void oracle_seat_worths(const struct seat_rules *, const card *cards, int n,
+    struct seat_worth *);
+
 /*
  * Are these melds, laid by the player, what may be laid, and can the next nlaid
  * cards go on the table after them?  whole: no card but a discard is left.

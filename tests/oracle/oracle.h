@@ -168,7 +168,7 @@ void oracle_free(struct oracle *);
 
 /*
  * Take in a hand, or the same with every reading of every subset kept: then
- * only for oracle_plain.
+ * only for oracle_each.
  */
 void oracle_load(struct oracle *, const struct oracle_rules *,
     const struct oracle_demand *, const card *cards, int n);
@@ -209,10 +209,6 @@ int oracle_value(const struct oracle *, unsigned cards);
 void oracle_solve(struct oracle *, unsigned cards,
     const struct oracle_demand *, struct oracle_best *);
 
-/* The same by looking at every arrangement; for ten cards or so. */
-void oracle_plain(const struct oracle *, const struct oracle_demand *,
-    struct oracle_best *);
-
 /* Can all these cards of the hand be melded as demanded? */
 bool oracle_complete(struct oracle *, unsigned cards,
     const struct oracle_demand *);
@@ -221,42 +217,6 @@ bool oracle_complete(struct oracle *, unsigned cards,
 void oracle_each(const struct oracle *,
     void (*visit)(const struct oracle_meld *const *, int n, unsigned unmatched,
     void *), void *);
-
-/* Melds on the table, as plain groups of cards. */
-struct oracle_spread {
-	int n;
-	int size[ORACLE_GROUPS];
-	card cards[ORACLE_GROUPS][ORACLE_HAND];
-};
-
-struct oracle_defence {
-	struct oracle_best best; /* of the cards kept */
-	int laid;                /* cards laid off */
-};
-
-/*
- * The loaded hand when cards may be laid off on the spread, one after another,
- * each leaving a meld: least deadwood, fewest unmatched, fewest laid off,
- * fewest groups, first shapes.
- */
-void oracle_layoff(struct oracle *, const struct oracle_spread *,
-    struct oracle_defence *);
-
-/* What a gin deal scores. */
-struct oracle_gin {
-	int limit;               /* deadwood of a knock, at most */
-	int gin, big, undercut;  /* big: with all of eleven cards; -1: none */
-	bool undercut_on_tie;
-	bool layoff, layoff_on_gin;
-};
-
-/*
- * Points of the knocker (negative: the defender's) with the spread, and of
- * eleven cards the discard, that is best against the best reply.  The
- * defender's hand is loaded.  False: the player cannot knock.
- */
-bool oracle_knock(struct oracle *defender, const struct oracle_gin *,
-    const card *knocker, int n, int *points);
 
 /* A contract: the number of melds of each kind, and their joint conditions. */
 struct oracle_contract {
@@ -319,6 +279,20 @@ struct oracle_table {
 	struct oracle_laid melds[ORACLE_TABLE];
 };
 
+/* A meld as it is read, its jokers as printed ones. */
+static inline struct oracle_laid
+oracle_lie(const struct oracle_reading *r)
+{
+	struct oracle_laid m = { .run = r->run, .suit = r->suit,
+		.first = r->first, .rank = r->rank, .n = r->shape.n };
+
+	for (int i = 0; i < m.n; i++) {
+		m.cards[i] = r->shape.cards[i];
+		m.natural[i] = !card_is_joker(m.cards[i]);
+	}
+	return m;
+}
+
 /* Does the card lie in a set as itself? */
 static inline bool
 oracle_lies_in_set(const struct oracle_table *t, card c)
@@ -351,6 +325,34 @@ void oracle_table_low(const struct oracle_rules *, const struct oracle_table *,
  * and, if later, melds may be laid of that.
  */
 int oracle_table_least(struct oracle *, const bool *left, bool later);
+
+struct oracle_defence {
+	struct oracle_best best; /* of the cards kept */
+	int laid;                /* cards laid off */
+};
+
+/*
+ * The loaded hand when cards may be laid off on the melds of the table: least
+ * deadwood, fewest unmatched, fewest laid off, fewest groups, first shapes.
+ */
+void oracle_layoff(struct oracle *, const struct oracle_table *,
+    struct oracle_defence *);
+
+/* What a gin deal scores. */
+struct oracle_gin {
+	int limit;               /* deadwood of a knock, at most */
+	int gin, big, undercut;  /* big: with all of eleven cards; -1: none */
+	bool undercut_on_tie;
+	bool layoff, layoff_on_gin;
+};
+
+/*
+ * Points of the knocker (negative: the defender's) with the melds, and of
+ * eleven cards the discard, that is best against the best reply.  The
+ * defender's hand is loaded.  False: the player cannot knock.
+ */
+bool oracle_knock(struct oracle *defender, const struct oracle_gin *,
+    const card *knocker, int n, int *points);
 
 enum oracle_gate {
 	ORACLE_GATE_NONE,

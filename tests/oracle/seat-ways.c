@@ -24,7 +24,8 @@ oracle_seat_worth(const struct seat_rules *r, const struct oracle_laid *laid)
 		card c = laid->cards[i];
 		card at = laid->run ? oracle_card_at(&r->melds, laid->suit,
 		    laid->first + i) : CARD(CLUBS, laid->rank);
-		bool low = laid->run && card_rank(at) == ACE && i + 1 < laid->n;
+		bool low = laid->run && card_rank(at) == ACE &&
+		    laid->first + i == 1;
 
 		if (laid->natural[i])
 			worth += natural_worth(r, c, low);
@@ -38,6 +39,33 @@ oracle_seat_worth(const struct seat_rules *r, const struct oracle_laid *laid)
 			worth += r->melds.value[c];
 	}
 	return worth;
+}
+
+struct counting {
+	const struct seat_rules *rules;
+	struct seat_worth *worth;
+};
+
+static void
+note_worth(const struct oracle_reading *r, void *arg)
+{
+	const struct counting *c = arg;
+	struct oracle_laid laid = oracle_lie(r);
+	struct seat_worth *w = c->worth;
+	int *most = r->pure ? &w->pure : r->run ? &w->run : &w->set;
+	int worth = oracle_seat_worth(c->rules, &laid);
+
+	*most = worth > *most ? worth : *most;
+	w->run = w->pure > w->run ? w->pure : w->run;
+}
+
+void
+oracle_seat_worths(const struct seat_rules *r, const card *cards, int n,
+    struct seat_worth *w)
+{
+	*w = (struct seat_worth){ -1, -1, -1 };
+	oracle_read(&r->melds, cards, n, note_worth,
+	    &(struct counting){ r, w });
 }
 
 static void
