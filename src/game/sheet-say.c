@@ -213,5 +213,6 @@ sheet_say_uncounted(struct buf *b, const struct sheet *s,
 	}
 	buf_str(b, d->nseats == 1 && d->seats[0].kind != SEAT_POINTS ?
 	    "one hand is not a deal" : deal_figures(d) % d->nseats ?
-	    "the points of some are given, and not those of all" : "nobody won");
+	    "the points of some are given, and not those of all" :
+	    deal_figures(d) ? "nobody won with 0 points" : "nobody won");
 }

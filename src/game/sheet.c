@@ -190,8 +190,10 @@ static int
 pad_winner(const struct rules *r, const struct deal *d)
 {
 	bool low = low_wins(r);
+	int seat = d->nseats > 1 || !low ? deal_best_figure(d, low) : -1;
 
-	return d->nseats > 1 || !low ? deal_best_figure(d, low) : -1;
+	return seat >= 0 && r->game_totals == TOTALS_CHIPS &&
+	    d->seats[seat].number ? -1 : seat;
 }
 
 /* The seat that won, or -1; a deal is not won by scoring nothing. */

@@ -182,28 +182,25 @@ check_takes(const struct seat *s, const struct judgement *j, struct error *e)
 
 /*
  * Settle a score pad for money: the one seat with 0 has won, if all others paid
- * for their points; for chips the one with the fewest.  The summary says so if
- * there is no such seat.
+ * for their points.  The summary says so if there is no such seat.
  */
 static void
 settle_pad(struct scoring_deal *s)
 {
 	struct verdicts *v = s->v;
-	bool chips = s->rules->settle == SETTLE_DEALS;
 
-	if (!chips && (s->rules->settle != SETTLE_POINTS ||
+	if (s->rules->settle != SETTLE_DEALS &&
+	    (s->rules->settle != SETTLE_POINTS ||
 	    facts_point_value(s->rules) < 0))
 		return;
 	v->winner = deal_best_figure(s->deal, true);
-	if (v->winner >= 0 &&
-	    (chips || !s->deal->seats[v->winner].number)) {
+	if (v->winner >= 0 && !s->deal->seats[v->winner].number) {
 		score_money(s);
 		return;
 	}
 	v->winner = -1;
-	if (!chips)
-		v->summary = TEXT("no money is settled: the winner of a deal "
-		    "has 0 points, and every other player more");
+	v->summary = TEXT("no money is settled: the winner of a deal has 0 "
+	    "points, and every other player more");
 }
 
 static void
