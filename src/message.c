@@ -87,5 +87,5 @@ message_print(struct buf *b, const struct error *e, bool unicode)
 	print_text(b, text_of(e->text), unicode);
 	buf_char(b, '\n');
 	if (e->line && e->source.len)
-		print_source(b, e->source, e->column, unicode);
+		print_source(b, e->source, e->column - e->before, unicode);
 }

@@ -398,7 +398,7 @@ void
 error_clear(struct error *e)
 {
 	e->file = e->code = NULL;
-	e->line = e->column = 0;
+	e->line = e->column = e->before = 0;
 	e->source = (struct text){ NULL, 0 };
 	e->text[0] = '\0';
 }

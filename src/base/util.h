@@ -319,6 +319,7 @@ struct error {
 	const char *file;
 	size_t line, column;
 	struct text source;
+	size_t before;    /* columns of the line that source leaves out */
 	const char *code; /* short stable word, printed as why=CODE */
 	char text[320];
 };

@@ -41,8 +41,9 @@ tree_source(struct text document, size_t line, size_t column, struct error *e)
 {
 	size_t number = line;
 
-	if (e->line < line || (e->line == line && column > 1))
+	if (e->line < line || (e->line == line && e->column < column))
 		return;
+	e->before = e->line == line ? column - 1 : 0;
 	while (document.len > 0) {
 		struct text found = text_until(&document, '\n');
 

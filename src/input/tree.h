@@ -52,8 +52,8 @@ bool yaml_tree(struct text document, size_t line, struct arena *,
 bool json_is_number(struct text);
 
 /*
- * Set e->source to the line that e->line names, if it is known, whole, and in
- * the document, whose first byte is at line:column.
+ * Set e->source to the line that e->line names, or what the document, whose
+ * first byte is at line:column, has of it.
  */
 void tree_source(struct text document, size_t line, size_t column,
     struct error *e);
