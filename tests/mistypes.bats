@@ -576,7 +576,7 @@ usage() {
 		{"hand": "4H"|1:14: expected "," or the end of the list or mapping, found the end of input
 		{"hand": "4H"} // 4|1:16: expected a value, found "//"
 		{"hand": "4H"} Ｏ|1:16: expected a value, found "?"
-		{rummycircle} 4H|1:2: expected a key in double quotes or "}", found "rummycircle"
+		{rummycircle} 4H|1:2: expected a key in double quotes or "}" (YAML goes below "---"), found "rummycircle"
 		{"rules": ["gin", "oklahoma"]}|1:11: rules: expected a name or a mapping, not a list; options are added with +, as in gin+oklahoma
 		{"rules": {"extends": ["gin"]}}|1:23: extends: expected a name; options are added with +, as in gin+oklahoma
 		{"cards": "4H 5H"}|1:2: unknown key "cards"; write "hand"

@@ -162,7 +162,8 @@ is_odd_name(struct text cell)
 	card c;
 
 	return (is_letter(*cell.s) || (unsigned char)*cell.s >= 0x80) &&
-	    !memchr(cell.s, ':', cell.len) && !card_of(text_word(cell, &at), &c);
+	    !memchr(cell.s, ':', cell.len) && !card_of(cell, &c) &&
+	    !card_of(text_word(cell, &at), &c);
 }
 
 /* Has the line names, odd ones too, at least two, after a heading perhaps? */

@@ -204,8 +204,8 @@ static const struct {
 	{ TEXT("{\"a\":1\n \n"), "json@5:7" },
 	{ TEXT("[\n\"x]"), "json@6:1" },
 	{ TEXT("[\"x\n\"]"), "json@5:2" },
-	{ TEXT("\"\\"), "json@5:2" },
-	{ TEXT("\"\\u00"), "json@5:2" },
+	{ TEXT("\"\\"), "json@5:1" },
+	{ TEXT("\"\\u00"), "json@5:1" },
 	{ TEXT("\"\xE2\x99\xA5\\x41\""), "json@5:3" },
 	{ TEXT("\"\\u00g0\""), "json@5:2" },
 	{ TEXT("\"\\ud83c\""), "json@5:2" },
@@ -325,8 +325,9 @@ test_places(void)
 	    "an error in its next line");
 	json = TEXT("[        {a: }}");
 	good = json_tree(json, 7, arena, &root, &e);
-	ok(!good && e.line == 7 && e.column == 11 && !e.source.s,
-	    "an error inside a line: its column; its source is not whole");
+	ok(!good && e.line == 7 && e.column == 11 && e.before == 9 &&
+	    text_is(e.source, "{a: }}"),
+	    "an error inside a line: its column, and the source from there");
 	arena_free(arena);
 }
 
