@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "rules/facts.h"
 
 #define NOTES_MAX 65536 /* bytes of comments within a table */
 
@@ -38,7 +39,7 @@ line_rules(struct text_reader *t, const struct saying *s, struct error *e)
 	if (!h->has_rules)
 		return t->broken && !s->in_table ? NULL : scope_rules(&t->scope);
 	if (t->broken && (!brackets_whole(h->context) ||
-	    (t->broken_by && t->scope.fresh == FRESH_FACTS)))
+	    (t->broken_by && t->scope.fresh >= FRESH_FACTS)))
 		return NULL;
 	return scope_text(&t->scope, h->context, e);
 }
@@ -133,17 +134,21 @@ break_context(struct text_reader *t)
 	t->broken_by = NULL;
 }
 
-/* Read a context, or a fact as if it were one. */
+/* Read a context, or a fact with its key as if it were one. */
 static enum said
-context_line(struct text_reader *t, struct saying *s, bool of_fact)
+context_line(struct text_reader *t, struct saying *s, const char *key)
 {
 	const struct head *h = &s->head;
-	const char *lacks = t->scope.fresh == FRESH_FACTS ? t->broken_by : NULL;
+	const struct fact *fact = key ? fact_find(text_of(key)) : NULL;
+	const char *lacks = t->scope.fresh >= FRESH_FACTS ? t->broken_by : NULL;
 	bool good = !h->has_rules ||
-	    text_put_in_force(t, h->context, of_fact, s->e);
+	    text_put_in_force(t, h->context, key, s->e);
 
 	t->refused = NULL;
-	t->scope.fresh = of_fact ? FRESH_FACTS : FRESH_CONTEXT;
+	if (!key || t->scope.fresh < FRESH_FACTS)
+		t->scope.fresh = key ? FRESH_FACTS : FRESH_CONTEXT;
+	if (fact && fact->of_evening)
+		t->scope.fresh = FRESH_STAKE;
 	if (!good)
 		return refuse(t, s, s->e->code);
 	if (lacks) { /* the fact, too, is of the table below */
@@ -185,7 +190,7 @@ fact_line(struct text_reader *t, struct saying *s, const char *key)
 	if (words.len) {
 		h->context = brackets_of(words);
 		h->has_rules = true;
-		said = context_line(t, s, true);
+		said = context_line(t, s, key);
 		if (said == SAID_BAD && waits && strcmp(key, "rules") != 0 &&
 		    text_facts_below(t, s->arena)) {
 			error_clear(s->e);
@@ -196,7 +201,8 @@ fact_line(struct text_reader *t, struct saying *s, const char *key)
 			scope_forget(&t->scope);
 		break_context(t);
 		t->broken_by = waits ? key : NULL;
-		t->scope.fresh = FRESH_FACTS;
+		if (t->scope.fresh < FRESH_FACTS)
+			t->scope.fresh = FRESH_FACTS;
 		said = refuse(t, s, "fact");
 	}
 	s->e->column = column;
@@ -315,7 +321,7 @@ read_line(struct text_reader *t, struct saying *s)
 	if (key)
 		return fact_line(t, s, key);
 	if (h->has_context && !h->named && h->body == line.len)
-		return context_line(t, s, false);
+		return context_line(t, s, NULL);
 	return seat_line(t, s);
 }
 
@@ -448,7 +454,7 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 			t->refused = NULL;
 		if (said == SAID_NOTE)
 			return note(t->line.text, r);
-		if (said == SAID_BAD && t->scope.fresh == FRESH_FACTS &&
+		if (said == SAID_BAD && t->scope.fresh >= FRESH_FACTS &&
 		    (!s.e->code || strcmp(s.e->code, "fact") != 0))
 			t->scope.fresh = FRESH_CONTEXT;
 		if (said == SAID_BAD)

@@ -74,7 +74,7 @@ text_put_in_force(struct text_reader *t, struct brackets context,
 			scope_keep(&t->scope, context);
 		return true;
 	}
-	if (of_fact && t->broken && t->scope.fresh != FRESH_FACTS)
+	if (of_fact && t->broken && t->scope.fresh < FRESH_FACTS)
 		above = TEXT(""); /* what was in force before is over */
 	t->given = true;
 	t->broken = !scope_line(&t->scope, above, context, of_fact, e);

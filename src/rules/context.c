@@ -243,14 +243,15 @@ is_kept(struct text word, struct brackets line, enum fresh fresh, bool of_fact)
 {
 	struct text key = brackets_key(word);
 	const struct fact *fact = key.s ? fact_find(key) : NULL;
-	bool of_table = fresh == FRESH_FACTS; /* it must not be stated again */
+	bool of_table = fresh >= FRESH_FACTS; /* it must not be stated again */
 	bool set = key.s && is_set(line, key);
 
 	if (!fact)
 		return !set && !brackets_whole(line);
 	if (!fact->of_evening)
 		return of_table || (of_fact && fresh && !set);
-	return set ? of_fact && of_table : of_fact || !brackets_whole(line);
+	return set ? of_fact && of_table :
+	    of_fact || fresh == FRESH_STAKE || !brackets_whole(line);
 }
 
 static void
@@ -304,7 +305,7 @@ scope_text(struct scope *s, struct brackets line, struct error *e)
 	s->kept.len = 0;
 	if (s->slot) /* it must not be replaced */
 		s->slot->used = ++s->context->clock;
-	if (!s->text.len || (s->fresh != FRESH_FACTS && brackets_whole(line)))
+	if (!s->text.len || (s->fresh < FRESH_FACTS && brackets_whole(line)))
 		return look_up(s, brackets_text(line), line, e);
 	merge(s, buf_view(&s->text), line, false);
 	return look_up(s, buf_view(&s->merged), line, e);
@@ -339,7 +340,7 @@ scope_forget(struct scope *s)
 void
 scope_keep(struct scope *s, struct brackets fact)
 {
-	if (s->fresh != FRESH_FACTS)
+	if (s->fresh < FRESH_FACTS)
 		s->text.len = 0;
 	s->slot = NULL;
 	merge(s, buf_view(&s->text), fact, true);

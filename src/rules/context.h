@@ -36,14 +36,18 @@ const struct rules *context_rules(struct context *, struct text name,
 /* Is it the name of rules (rulebook_knows)? */
 bool context_is_name(const struct context *, struct text);
 
-/* What has stood above since the last record: nothing, a context, or facts. */
-enum fresh { FRESH_NOT, FRESH_CONTEXT, FRESH_FACTS };
+/*
+ * What has stood above since the last record: nothing, a context, facts, or facts
+ * with one of the evening.
+ */
+enum fresh { FRESH_NOT, FRESH_CONTEXT, FRESH_FACTS, FRESH_STAKE };
 
 /*
  * The context line in force in one file.  A context that names no rule set
  * keeps the rule set, options and keys of the line in force, and its facts
  * except those of one deal (rules/facts.h); any other keeps only facts of one
- * deal that lines of their own have stated since the last record.  All but its
+ * deal that lines of their own have stated since the last record, and those of
+ * the evening, too, if such a line has stated one of them.  All but its
  * context, which must outlive it, is zero while there is no line: the command
  * line's rules are in force.
  */
