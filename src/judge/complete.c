@@ -84,7 +84,7 @@ claimed_pairs(const struct rules *r, const struct arrangement *a)
 {
 	int pairs = 0;
 
-	if (r->declare_pairs == KEY_NONE)
+	if (r->declare_pairs == KEY_NONE || r->same_min == 2)
 		return 0;
 	for (int g = 0; g < a->ngroups; g++)
 		pairs += is_pair(r, group_cards(a, g), group_size(a, g));

@@ -28,8 +28,8 @@ enum complete complete_as_grouped(const struct rules *,
     const struct arrangement *, struct meld *melds);
 
 /*
- * How many groups are pairs, where pairs are a claim and most groups are pairs;
- * otherwise 0: the groups are meant as melds.
+ * How many groups are pairs, where pairs are a claim, no melds, and most groups
+ * are pairs; otherwise 0: the groups are meant as melds.
  */
 int claimed_pairs(const struct rules *, const struct arrangement *);
 
