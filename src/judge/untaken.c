@@ -165,7 +165,8 @@ note_shown(struct judging *j, const struct on_table *before)
 {
 	const struct arrangement *a = &j->seat->cards;
 	struct hand *taken = &j->out->taken;
-	int n = bits_count(find_takes_nothing(j)) - taken->size;
+	int n = bits_count(find_takes_nothing(j) & j->out->shown.takes) -
+	    taken->size;
 
 	for (int i = 0; i < laid_start(a) && n > 0; i++)
 		if (is_joker_of(before, j->rules, a->cards[i])) {
