@@ -231,7 +231,7 @@ line_lost_name(struct text line)
 	card c;
 
 	if (!name.len || memchr("[!#", *name.s, 3) ||
-	    card_of(text_word(name, &at), &c))
+	    text_starts(name, "{\"") || card_of(text_word(name, &at), &c))
 		return TEXT("");
 	name.len = lost_name_end(name);
 	while (name.len && memchr(" \t,;-=\"", name.s[name.len - 1], 7))

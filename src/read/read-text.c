@@ -308,8 +308,12 @@ read_line(struct text_reader *t, struct saying *s)
 		return own_line(t) ? SAID_NOTHING : SAID_NOTE;
 	case '!':
 		return read_back(t, s);
+	case '{':
+		if (text_starts(text_trim(line), "{\""))
+			error_set(s->e, "syntax", 0, 1, "JSON goes in a file "
+			    "of its own, not between lines of text");
 	}
-	if (!line_head(line, s->arena, h, s->e)) {
+	if (s->e->code || !line_head(line, s->arena, h, s->e)) {
 		if (first_character(line) != '[' &&
 		    line_means_context(line, t->context))
 			return stray_context(t, s);
