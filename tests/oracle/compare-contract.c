@@ -199,72 +199,20 @@ draw(struct compare *c, uint64_t cards, const struct oracle_rules *rules,
 	return n;
 }
 
-/* The groups that the program lays down, and how each may be read. */
-struct reader {
+/* A contract that groups are to meet, with others beside it or not. */
+struct meeting {
 	const struct oracle_rules *rules;
-	const card *cards;
-	int size;
-	bool shown; /* only as the order of the cards shows it */
-	int n;
-	struct oracle_reading readings[SUITS * 14];
+	const struct oracle_contract *contract;
+	bool more;
 };
 
 static bool
-shows(const struct reader *r, const struct oracle_reading *reading)
+meets(const struct oracle_reading *const *all, int n, void *arg)
 {
-	return compare_shows(r->rules, r->cards, r->size, &reading->shape);
-}
+	const struct meeting *m = arg;
 
-static void
-note(const struct oracle_reading *reading, void *arg)
-{
-	struct reader *r = arg;
-
-	if ((r->shown && !shows(r, reading)) || r->n == SUITS * 14)
-		return;
-	r->readings[r->n++] = *reading;
-}
-
-/* In a run that is typed each joker has its place: leave other runs out. */
-static void
-keep_typed(struct reader *r)
-{
-	int n = 0;
-	bool any = false;
-
-	for (int i = 0; i < r->n; i++)
-		any |= r->readings[i].run && shows(r, &r->readings[i]);
-	for (int i = 0; i < r->n; i++)
-		if (!any || !r->readings[i].run || shows(r, &r->readings[i]))
-			r->readings[n++] = r->readings[i];
-	r->n = n;
-}
-
-/* Do the groups from g on meet the contract in one of their readings? */
-static bool
-is_contract(const struct oracle_rules *rules,
-    const struct oracle_contract *contract, const struct arrangement *a, int g,
-    bool typed, bool more, struct oracle_reading *readings)
-{
-	const struct oracle_reading *all[GROUPS_MAX];
-	struct reader r = { rules, group_cards(a, g), 0, !typed, 0, { { 0 } } };
-
-	if (g == a->ngroups) {
-		for (int i = 0; i < g; i++)
-			all[i] = &readings[i];
-		return more ? oracle_meets_among(rules, contract, all, g) :
-		    oracle_meets(rules, contract, all, g);
-	}
-	r.size = group_size(a, g);
-	oracle_read(rules, r.cards, r.size, note, &r);
-	keep_typed(&r);
-	for (int i = 0; i < r.n; i++) {
-		readings[g] = r.readings[i];
-		if (is_contract(rules, contract, a, g + 1, typed, more,
-		    readings))
-			return true;
-	}
-	return false;
+	return m->more ? oracle_meets_among(m->rules, m->contract, all, n) :
+	    oracle_meets(m->rules, m->contract, all, n);
 }
 
 /* NULL, or what is wrong with what the program lays down. */
@@ -273,7 +221,7 @@ judge(const struct oracle_rules *rules, const struct oracle_contract *contract,
     const card *cards, int n, const struct solution *s,
     const struct oracle_best *best)
 {
-	struct oracle_reading readings[GROUPS_MAX];
+	struct meeting m = { rules, contract, false };
 	const struct arrangement *a = &s->best;
 	int left = 0;
 
@@ -291,7 +239,7 @@ judge(const struct oracle_rules *rules, const struct oracle_contract *contract,
 		return "deadwood";
 	if (unmatched_size(a) != best->unmatched)
 		return "number of unmatched cards";
-	if (!is_contract(rules, contract, a, 0, false, false, readings))
+	if (!compare_groups(rules, a, false, meets, &m))
 		return "groups that are not the contract";
 	return NULL;
 }
@@ -317,7 +265,7 @@ draw_group(struct random *r, struct arrangement *a)
 
 /* Groups that were typed: do they meet the contract, with others beside it? */
 static void
-compare_groups(struct compare *c, const char *settings, long tries)
+compare_typed(struct compare *c, const char *settings, long tries)
 {
 	const struct rules *rules = compare_compile(c, "contract", settings);
 	struct oracle_rules r = rules_by_place(rules);
@@ -326,7 +274,8 @@ compare_groups(struct compare *c, const char *settings, long tries)
 	long differ = 0, met = 0;
 
 	for (long i = 0; i < tries; i++) {
-		struct oracle_reading readings[GROUPS_MAX];
+		struct meeting m = { &r, &contract,
+			rules->contract_melds == CONTRACT_AND_MORE };
 		struct meld melds[GROUPS_MAX], other[MELD_READINGS];
 		struct arrangement a = { .size = 0 };
 		struct contract_check check;
@@ -344,8 +293,7 @@ compare_groups(struct compare *c, const char *settings, long tries)
 		}
 		good = contract_read(rules, &a, melds, &check);
 		met += good;
-		differ += good != is_contract(&r, &contract, &a, 0, true,
-		    rules->contract_melds == CONTRACT_AND_MORE, readings);
+		differ += good != compare_groups(&r, &a, true, meets, &m);
 	}
 	ok(!differ && met, "%ld times groups, %ld differ: [contract %s], met "
 	    "%ld times", tries, differ, settings, met);
@@ -453,12 +401,12 @@ main(int argc, char **argv)
 	long hands = compare_hands(argc, argv, 100);
 
 	if (argc < 3) {
-		compare_groups(c, "round=1 contract.melds=more", hands * 40);
-		compare_groups(c, "round=2 contract.melds=more "
+		compare_typed(c, "round=1 contract.melds=more", hands * 40);
+		compare_typed(c, "round=2 contract.melds=more "
 		    "contract.same-rank=false", hands * 40);
-		compare_groups(c, "round=3 contract.melds=more run.min=3 "
+		compare_typed(c, "round=3 contract.melds=more run.min=3 "
 		    "contract.cards=more contract.overlap=false", hands * 40);
-		compare_groups(c, "round=2", hands * 40);
+		compare_typed(c, "round=2", hands * 40);
 	}
 	if (!getenv("RUMMY_ORACLE_RULES"))
 		for (size_t i = 0; i < countof(rows); i++)

@@ -71,35 +71,6 @@ static const char *const rows[] = {
 	"shanghai",
 };
 
-/*
- * What rules are put together from in which melds or lay-offs may follow a
- * contract in the same turn: of each line one, or none.
- */
-static const char *const choices[][4] = {
-	{ "contract.melds=more", "contract.melds=more", "contract.melds=more" },
-	{ "layoff.same-turn=true", "layoff.same-turn=true",
-	    "layoff.same-turn=true" },
-	{ "set.min=2", "set.min=2" },
-	{ "contract.cards=more", "contract.cards=exact" },
-	{ "contract.gap=0", "contract.gap=1", "contract.gap=2" },
-	{ "contract.overlap=false", "contract.overlap=true" },
-	{ "contract.same-rank=false" },
-	{ "run.min=2 contract.run-size=1:2", "contract.run-size=1:3 run.min=2",
-	    "contract.run-size=1:3 run.min=3" },
-	{ "run.ace=low", "run.ace=high", "run.ace=wrap" },
-	{ "wild.ranks=A", "wild.ranks=3,9",
-	    "wild.ranks=3,9 wild.as-natural=false" },
-	{ "values.joker=0", "values.joker=3", "values.joker=1 values.2=0" },
-	{ "jokers.adjacent=false" },
-	{ "jokers.min-naturals=2", "jokers.min-naturals=0" },
-	{ "jokers.max-per-run=1", "jokers.max-per-set=1" },
-	{ "set.suits=distinct set.max=4", "set.max=3", "set.max=5" },
-	{ "run.max=4", "run.max=5" },
-	{ "layoff.jokers=fixed", "layoff.jokers=moved", "layoff.jokers=claimed" },
-	{ "discard.last=forbidden", "discard.last=required" },
-	{ "contract.last-complete=false", "contract.last-complete=true" },
-};
-
 /* The kinds that are wrong today, of any row, as they are printed below. */
 static const char *const known[] = {
 	": down alone: points", /* going out comes before what counts more */
@@ -167,54 +138,23 @@ ask(const struct drawing *d, struct seat_asked *asked)
 struct shown {
 	const struct seat_asked *asked;
 	const struct arrangement *a;
-	struct oracle_laid melds[ORACLE_GROUPS];
-	int n;
-	bool legal;
 };
 
-static void allow(struct shown *);
-
-/* A reading of the group as its cards lie. */
-static void
-read_shown(const struct oracle_reading *reading, void *arg)
+/* May the groups, read so, be laid, and the other cards laid off? */
+static bool
+is_legal(const struct oracle_reading *const *readings, int n, void *arg)
 {
-	struct shown *shown = arg;
-	const card *cards = group_cards(shown->a, shown->n);
-	struct oracle_laid *m = &shown->melds[shown->n];
-
-	memset(m, 0, sizeof(*m));
-	m->run = reading->run;
-	m->suit = reading->suit;
-	m->first = reading->first;
-	m->rank = reading->rank;
-	m->n = reading->shape.n;
-	for (int i = 0; i < m->n; i++) {
-		m->cards[i] = cards[i];
-		m->natural[i] = reading->shape.cards[i] == cards[i] &&
-		    !card_is_joker(cards[i]);
-		if (!m->natural[i] && (!card_is_joker(reading->shape.cards[i])
-		    || !oracle_may_be_joker(&s.r.melds, cards[i])))
-			return;
-	}
-	shown->n++;
-	allow(shown);
-	shown->n--;
-}
-
-static void
-allow(struct shown *shown)
-{
+	const struct shown *shown = arg;
 	const struct arrangement *a = shown->a;
+	struct oracle_laid melds[ORACLE_GROUPS];
 
-	if (shown->legal)
-		return;
-	if (shown->n < a->ngroups)
-		oracle_read(&s.r.melds, group_cards(a, shown->n),
-		    group_size(a, shown->n), read_shown, shown);
-	else
-		shown->legal = oracle_seat_allows(shown->asked, shown->melds,
-		    shown->n, a->cards + laid_start(a), laid_size(a),
-		    !unmatched_size(a));
+	for (int g = 0; g < n; g++) {
+		melds[g] = oracle_lie(readings[g]);
+		memcpy(melds[g].cards, group_cards(a, g),
+		    (size_t)group_size(a, g));
+	}
+	return oracle_seat_allows(shown->asked, melds, n,
+	    a->cards + laid_start(a), laid_size(a), !unmatched_size(a));
 }
 
 /*
@@ -241,7 +181,7 @@ static const char *
 wrong_layout(const struct seat_asked *asked, const struct arrangement *a,
     const struct hand *taken, const struct outcome *o)
 {
-	struct shown shown = { .asked = asked, .a = a };
+	struct shown shown = { asked, a };
 	int count[CARD_LIMIT] = { 0 }, deadwood = 0;
 
 	for (int i = 0; i < asked->n; i++)
@@ -259,8 +199,8 @@ wrong_layout(const struct seat_asked *asked, const struct arrangement *a,
 		return "sum";
 	if (a->ngroups > ORACLE_GROUPS || taken->size)
 		return NULL; /* which melds lay first is not known */
-	allow(&shown);
-	return shown.legal ? NULL : "layout";
+	return compare_groups(&s.r.melds, a, false, is_legal, &shown) ? NULL :
+	    "layout";
 }
 
 /*
@@ -457,27 +397,6 @@ set_rules(struct drawing *d, const char *row, int nplayers)
 	return s.rules;
 }
 
-/*
- * Rules at random in which more may follow a contract, for hands by themselves:
- * where a joker is taken in the turn of the contract is not known here.
- */
-static const char *
-draw_followed(void)
-{
-	static char row[600];
-	size_t n = (size_t)snprintf(row, sizeof(row),
-	    "contract-pagat deck.packs=2 deck.jokers=4");
-
-	for (size_t i = 0; i < countof(choices); i++) {
-		const char *chosen = choices[i][random_below(s.random, 4)];
-
-		if (chosen && (i < 3 || !random_below(s.random, 3)))
-			n += (size_t)snprintf(row + n, sizeof(row) - n, " %s",
-			    chosen);
-	}
-	return row;
-}
-
 static void
 make_followed(struct drawing *d)
 {
@@ -501,7 +420,7 @@ run_row(const char *row, long records, uint64_t seed)
 
 		if ((!row || i % CHUNK == 0) &&
 		    !(row ? set_rules(&d, row, random_below(s.random, 4)) :
-		    set_rules(&d, draw_followed(), 1)))
+		    set_rules(&d, draw_followed(s.random), 1)))
 			continue;
 		state = s.random->state;
 		draw_seat(s.random, s.rules, &s.r, &d);

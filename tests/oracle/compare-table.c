@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "compare.h"
+#include "pile.h"
 #include "tap.h"
 
 #define JOKERS 5
@@ -63,194 +64,65 @@ static const struct row {
 struct dealt {
 	const struct rules *rules;
 	struct oracle_rules r;
-	struct random *random;
-	int count[CARD_LIMIT]; /* cards left */
-	int loose;             /* jokers in runs so far */
+	struct pile pile;
+	int loose;             /* jokers in melds so far */
 	struct oracle_table table;
 };
 
-static void
-fill_deck(struct dealt *d)
+/* A size within limits, most often small. */
+static int
+draw_size(struct dealt *d, int least, int most, int more)
 {
-	memset(d->count, 0, sizeof(d->count));
-	for (card c = 0; c < CARD_JOKER; c++)
-		if (d->rules->cards & card_bit(c))
-			d->count[c] = d->rules->packs;
-	if (d->rules->printed_jokers)
-		d->count[CARD_JOKER] = random_below(d->random, JOKERS + 1);
+	struct random *r = d->pile.random;
+	int size = least + random_below(r, 3) +
+	    (random_below(r, 4) ? 0 : random_below(r, more));
+
+	return oracle_within(size, least, most) ? size : least;
 }
 
-/* Any card of the deck that is left. */
-static card
-any_card(struct dealt *d)
-{
-	card c;
-
-	do
-		c = (card)random_below(d->random, CARD_LIMIT);
-	while (!d->count[c]);
-	return c;
-}
-
-/* A card that may be a joker, though not in the place of c; or CARD_NONE. */
-static card
-any_joker(struct dealt *d, card c)
-{
-	for (int i = 0; i < 2 * CARD_LIMIT; i++) {
-		card j = (card)random_below(d->random, CARD_LIMIT);
-
-		if (i == CARD_LIMIT)
-			j = CARD_JOKER;
-		if (d->count[j] && j != c && oracle_may_be_joker(&d->r, j))
-			return j;
-	}
-	return CARD_NONE;
-}
-
-/* The card for a place or, now and then or if it is gone, a joker. */
-static bool
-fill_place(struct dealt *d, struct oracle_laid *meld, card c)
-{
-	bool natural = d->count[c] && random_below(d->random, 5);
-	card put = natural ? c : any_joker(d, c);
-
-	if (put == CARD_NONE && d->count[c]) {
-		natural = true;
-		put = c;
-	}
-	if (put == CARD_NONE || (!meld->run && !natural
-	    && card_rank(put) == meld->rank))
-		return false;
-	d->count[put]--;
-	meld->natural[meld->n] = natural;
-	meld->cards[meld->n++] = put;
-	return true;
-}
-
-/* Is what lies there as the rules want melds to be? */
-static bool
-is_legal(const struct dealt *d, const struct oracle_laid *meld)
-{
-	int jokers = 0;
-
-	for (int i = 0; i < meld->n; i++) {
-		jokers += !meld->natural[i];
-		if (i && meld->run && d->r.apart && !meld->natural[i]
-		    && !meld->natural[i - 1])
-			return false;
-	}
-	return oracle_jokers_fit(&d->r, meld->run, meld->n, jokers)
-	    && (d->loose + jokers <= ORACLE_LOOSE)
-	    && (meld->run || oracle_within(meld->n, d->r.set_min,
-	    d->r.set_max));
-}
-
-static bool
-lay_run(struct dealt *d, struct oracle_laid *meld)
-{
-	int size = d->r.run_min + random_below(d->random, 3);
-
-	if (!random_below(d->random, 4))
-		size += random_below(d->random, 8);
-	if (!oracle_within(size, d->r.run_min, d->r.run_max))
-		size = d->r.run_min;
-	meld->suit = random_below(d->random, SUITS);
-	meld->first = 1 + random_below(d->random, 13);
-	if (!oracle_is_window(&d->r, meld->first, meld->first + size - 1))
-		return false;
-	for (int i = 0; i < size; i++)
-		if (!fill_place(d, meld,
-		    oracle_card_at(&d->r, meld->suit, meld->first + i)))
-			return false;
-	return true;
-}
-
-static bool
-lay_set(struct dealt *d, struct oracle_laid *meld)
-{
-	int size = d->r.set_min + random_below(d->random, 3) / 2;
-	int suit = random_below(d->random, SUITS);
-
-	if (!random_below(d->random, 4))
-		size += random_below(d->random, 3);
-	if (!oracle_within(size, d->r.set_min, d->r.set_max))
-		size = d->r.set_min;
-	meld->rank = 1 + random_below(d->random, 13);
-	for (int i = 0; i < size; i++) {
-		if (d->r.set_any)
-			suit = random_below(d->random, SUITS);
-		else
-			suit = (suit + 1) % SUITS;
-		if (i >= SUITS && !d->r.set_any)
-			return false;
-		if (!fill_place(d, meld, CARD(suit, meld->rank)))
-			return false;
-	}
-	return true;
-}
-
-/* Melds of one to four seats; one that does not succeed is taken back. */
+/* Melds of one to four seats; those that do not succeed are left out. */
 static void
 lay_table(struct dealt *d)
 {
-	int melds = 1 + random_below(d->random, 1 + random_below(d->random, 8));
+	struct random *r = d->pile.random;
+	int melds = 1 + random_below(r, 1 + random_below(r, 8));
 
-	d->loose = 0;
-	memset(&d->table, 0, sizeof(d->table));
 	d->table.claims = (enum oracle_claims)d->rules->layoff_jokers;
 	d->table.set_claims = (enum oracle_set_claims)
 	    d->rules->layoff_set_jokers;
-	for (int i = 0; i < melds; i++) {
-		struct oracle_laid *meld = &d->table.melds[d->table.n];
-		bool laid;
+	for (int i = 0; i < 2 * melds && d->table.n < melds; i++) {
+		struct oracle_laid *m = &d->table.melds[d->table.n];
+		int jokers = 0;
 
-		memset(meld, 0, sizeof(*meld));
-		meld->run = random_below(d->random, 3);
-		laid = meld->run ? lay_run(d, meld) : lay_set(d, meld);
-		if (laid && is_legal(d, meld)) {
-			for (int k = 0; k < meld->n; k++)
-				d->loose += !meld->natural[k];
-			d->table.n++;
+		if (!(random_below(r, 3) ? pile_run(&d->pile, m, draw_size(d,
+		    d->r.run_min, d->r.run_max, 8)) : pile_set(&d->pile, m,
+		    draw_size(d, d->r.set_min, d->r.set_max, 3))))
+			continue;
+		for (int k = 0; k < m->n; k++)
+			jokers += !m->natural[k];
+		if (d->loose + jokers > ORACLE_LOOSE) {
+			pile_return(&d->pile, m);
 			continue;
 		}
-		for (int k = 0; k < meld->n; k++)
-			d->count[meld->cards[k]]++;
+		d->loose += jokers;
+		d->table.n++;
 	}
-}
-
-/* A card that might fit the meld. */
-static card
-fitting(struct dealt *d, const struct oracle_laid *meld)
-{
-	int place = random_below(d->random, 3), joker;
-
-	if (!meld->run)
-		return CARD(random_below(d->random, SUITS), meld->rank);
-	joker = random_below(d->random, meld->n);
-	if (!meld->natural[joker])
-		return oracle_card_at(&d->r, meld->suit, meld->first + joker);
-	place = random_below(d->random, 2) ? meld->first - 1 - place
-	    : meld->first + meld->n + place;
-	return oracle_card_at(&d->r, meld->suit, place < 1 ? place + 13 : place);
 }
 
 static void
 draw_hand(struct dealt *d, card *hand, int n)
 {
+	struct random *r = d->pile.random;
+
 	for (int i = 0; i < n; i++) {
-		card c = any_card(d);
-
-		if (d->table.n && random_below(d->random, 4)) {
-			int m = random_below(d->random, d->table.n);
-			card fits = fitting(d, &d->table.melds[m]);
-
-			if (d->count[fits])
-				c = fits;
-		}
-		if (d->count[CARD_JOKER] && !random_below(d->random, 10))
-			c = CARD_JOKER;
-		d->count[c]--;
-		hand[i] = c;
+		hand[i] = CARD_NONE;
+		if (!random_below(r, 10) && pile_take(&d->pile, CARD_JOKER))
+			hand[i] = CARD_JOKER;
+		else if (d->table.n && random_below(r, 4))
+			hand[i] = pile_fitting(&d->pile,
+			    &d->table.melds[random_below(r, d->table.n)]);
+		if (hand[i] == CARD_NONE)
+			hand[i] = pile_any(&d->pile);
 	}
 }
 
@@ -355,7 +227,7 @@ compare_one(struct compare *c, const struct rules *rules)
 	static bool left[1u << ORACLE_HAND];
 	uint64_t seed = c->random.state;
 	struct dealt d = { .rules = rules, .r = rules_by_place(rules),
-	    .random = &c->random };
+	    .pile = { .random = &c->random, .naturals = 1 } };
 	struct meld melds[ORACLE_TABLE];
 	struct spread spread = { .melds = melds };
 	struct oracle_best best = { .found = true };
@@ -365,7 +237,9 @@ compare_one(struct compare *c, const struct rules *rules)
 	int n = 1 + random_below(&c->random, 10);
 	const char *wrong = NULL;
 
-	fill_deck(&d);
+	d.pile.rules = &d.r;
+	pile_fill(&d.pile, rules->cards, rules->packs, rules->printed_jokers ?
+	    random_below(&c->random, JOKERS + 1) : 0);
 	lay_table(&d);
 	draw_hand(&d, cards, n);
 	oracle_load(c->oracle, &d.r, &nothing, cards, n);

@@ -317,8 +317,9 @@ compare_letters(const card *cards, int n, char *to)
 	return to;
 }
 
-bool
-compare_shows(const struct oracle_rules *rules, const card *cards, int n,
+/* Does the group, as printed, show this shape? */
+static bool
+shows(const struct oracle_rules *rules, const card *cards, int n,
     const struct oracle_shape *shape)
 {
 	if (shape->n != n)
@@ -345,11 +346,71 @@ match(const struct oracle_rules *rules, const struct arrangement *a,
 	if (i == best->ngroups)
 		return true;
 	for (int g = 0; g < a->ngroups; g++)
-		if (!(used >> g & 1) && compare_shows(rules, group_cards(a, g),
+		if (!(used >> g & 1) && shows(rules, group_cards(a, g),
 		    group_size(a, g), &best->shapes[i])
 		    && match(rules, a, best, i + 1, used | 1u << g))
 			return true;
 	return false;
+}
+
+/* The groups of an arrangement, and the readings chosen so far. */
+struct reader {
+	const struct oracle_rules *rules;
+	const struct arrangement *a;
+	bool typed;
+	bool (*check)(const struct oracle_reading *const *, int, void *);
+	void *arg;
+	const struct oracle_reading *chosen[GROUPS_MAX];
+};
+
+/* How one group may be read. */
+struct readings {
+	int n;
+	struct oracle_reading list[SUITS * 14];
+};
+
+static void
+note_reading(const struct oracle_reading *reading, void *arg)
+{
+	struct readings *all = arg;
+
+	if (all->n < SUITS * 14)
+		all->list[all->n++] = *reading;
+}
+
+static bool
+choose(struct reader *r, int g)
+{
+	struct readings all = { .n = 0 };
+	const card *cards = group_cards(r->a, g);
+	int n = group_size(r->a, g);
+	bool any = !r->typed;
+
+	if (g == r->a->ngroups)
+		return r->check(r->chosen, g, r->arg);
+	oracle_read(r->rules, cards, n, note_reading, &all);
+	for (int i = 0; i < all.n; i++)
+		any |= all.list[i].run && shows(r->rules, cards, n,
+		    &all.list[i].shape);
+	for (int i = 0; i < all.n; i++) {
+		r->chosen[g] = &all.list[i];
+		if (any && (all.list[i].run || !r->typed) &&
+		    !shows(r->rules, cards, n, &all.list[i].shape))
+			continue;
+		if (choose(r, g + 1))
+			return true;
+	}
+	return false;
+}
+
+bool
+compare_groups(const struct oracle_rules *rules, const struct arrangement *a,
+    bool typed, bool (*check)(const struct oracle_reading *const *, int,
+    void *), void *arg)
+{
+	struct reader r = { rules, a, typed, check, arg, { NULL } };
+
+	return choose(&r, 0);
 }
 
 static int

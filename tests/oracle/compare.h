@@ -80,9 +80,14 @@ struct seat compare_seat(const char *name, enum verb, const card *cards, int n);
 /* "AS TH JK"; to holds 3 * n bytes. */
 const char *compare_letters(const card *cards, int n, char *to);
 
-/* Does the group, as printed, show this shape? */
-bool compare_shows(const struct oracle_rules *, const card *cards, int n,
-    const struct oracle_shape *);
+/*
+ * Does check hold for the groups in one of the ways to read them as melds, as
+ * their cards lie?  typed: their cards were typed in any order, but in a run with
+ * jokers each has its place.
+ */
+bool compare_groups(const struct oracle_rules *, const struct arrangement *,
+    bool typed, bool (*check)(const struct oracle_reading *const *, int n,
+    void *), void *);
 
 /* Does the arrangement hold just these cards? */
 bool compare_same_cards(const card *cards, int n, const struct arrangement *);

@@ -8,26 +8,7 @@
 #include <stdlib.h>
 
 #include "rules/file.h"
-
-struct key {
-	enum { NUMBER, STEPS_OF, RANKS_OF, CARDS_OF, VALUES_OF } kind;
-	const char *name;
-	int from, to;          /* indices of steps */
-	int least, greatest;
-	const char *words;
-	int standard;
-};
-
-static const struct key keys[] = {
-#define KEY(member, name, least, greatest, words, value, acts, doc) \
-	{ NUMBER, name, 0, 0, least, greatest, words, value },
-#define STEPS(member, name, from, to, least, greatest, acts, doc, ...) \
-	{ STEPS_OF, name, from, to, least, greatest, "", least },
-#define RANKS(member, name, ...) { RANKS_OF, name, 0, 0, 0, 0, "", 0 },
-#define CARDS(member, name, ...) { CARDS_OF, name, 0, 0, 0, 0, "", 0 },
-#define VALUES(member, name, ...) { VALUES_OF, name, 0, 0, 0, 0, "", 0 },
-#include "rules/keys.h"
-};
+#include "rules/table.h"
 
 int
 draw_below(struct source *s, int bound)
@@ -44,7 +25,7 @@ draw_below(struct source *s, int bound)
 
 /* Mostly small values; at times the ends and any between. */
 static int
-draw_number(struct source *s, const struct key *k)
+draw_number(struct source *s, const struct row *k)
 {
 	int range = k->greatest - k->least + 1, some;
 
@@ -64,21 +45,18 @@ draw_number(struct source *s, const struct key *k)
 	}
 }
 
-static void
-draw_word(struct source *s, const char *words, char *to, size_t size)
+static int
+count_words(const struct row *k)
 {
-	const char *at = words;
-	int n = 1;
+	int n = 0;
 
-	for (const char *w = words; *w; w++)
-		n += *w == ' ';
-	for (n = draw_below(s, n); n > 0; n--)
-		at = strchr(at, ' ') + 1;
-	snprintf(to, size, "%.*s", (int)strcspn(at, "="), at);
+	while (k->words[n].name && k->words[n].value != ONLY_SAID)
+		n++;
+	return n;
 }
 
 static void
-draw_steps(struct source *s, const struct key *k, char *to, size_t size)
+draw_steps(struct source *s, const struct row *k, char *to, size_t size)
 {
 	int from = k->from, n = 1 + draw_below(s, 3);
 	size_t len = 0;
@@ -154,18 +132,20 @@ draw_values(struct source *s, char *to, size_t size)
 }
 
 static void
-draw_value(struct source *s, const struct key *k, char *to, size_t size)
+draw_value(struct source *s, const struct row *k, char *to, size_t size)
 {
-	if (k->kind == STEPS_OF)
+	if (k->kind == ROW_STEPS)
 		draw_steps(s, k, to, size);
-	else if (k->kind == VALUES_OF)
+	else if (k->kind == ROW_VALUES)
 		draw_values(s, to, size);
-	else if (k->kind == CARDS_OF)
+	else if (k->kind == ROW_CARDS)
 		draw_cards(s, to, size);
-	else if (k->kind == RANKS_OF)
+	else if (k->kind == ROW_RANKS)
 		draw_ranks(s, to, size);
-	else if (*k->words && (k->least > k->greatest || draw_once_in(s, 2)))
-		draw_word(s, k->words, to, size);
+	else if (count_words(k) && (k->least > k->greatest ||
+	    draw_once_in(s, 2)))
+		snprintf(to, size, "%s",
+		    k->words[draw_below(s, count_words(k))].name);
 	else
 		snprintf(to, size, "%d", draw_number(s, k));
 }
@@ -289,7 +269,7 @@ draw_rules(struct drawer *d, struct source *s, struct drawn_rules *r)
 	if (!drawn_compile(d, r))
 		return false;
 	for (int i = 0; i < 3 * wanted && (int)r->n < wanted; i++) {
-		const struct key *k = &keys[draw_below(s, countof(keys))];
+		const struct row *k = &rules_rows[draw_below(s, RULE_KEYS)];
 
 		snprintf(r->keys[r->n], sizeof(r->keys[0]), "%s", k->name);
 		draw_value(s, k, r->values[r->n], sizeof(r->values[0]));

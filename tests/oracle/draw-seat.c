@@ -4,145 +4,26 @@
 
 #include "compare.h"
 #include "draw-seat.h"
+#include "pile.h"
 
 static struct {
-	struct random *random;
+	struct pile pile;
 	const struct rules *rules;
 	struct seat_rules r;
-	int count[CARD_LIMIT]; /* cards left in the deck */
 } s;
 
 static int
 below(int n)
 {
-	return random_below(s.random, n);
-}
-
-static bool
-take(card c)
-{
-	if (!s.count[c])
-		return false;
-	s.count[c]--;
-	return true;
-}
-
-static card
-any_card(void)
-{
-	card c;
-
-	do
-		c = (card)below(CARD_LIMIT);
-	while (!s.count[c]);
-	s.count[c]--;
-	return c;
-}
-
-/* A joker that is not the card c itself, if one is left. */
-static card
-any_joker(card c)
-{
-	for (int i = 0; i < CARD_LIMIT; i++) {
-		card j = (card)((below(CARD_LIMIT) + i) % CARD_LIMIT);
-
-		if (i == 0 || below(3) == 0)
-			j = CARD_JOKER;
-		if (j != c && s.count[j] &&
-		    oracle_may_be_joker(&s.r.melds, j) &&
-		    (card_is_joker(j) || card_rank(j) != card_rank(c)))
-			return j;
-	}
-	return CARD_NONE;
-}
-
-static void
-put_back(const struct oracle_laid *m)
-{
-	for (int i = 0; i < m->n; i++)
-		s.count[m->cards[i]]++;
-}
-
-/* A card in the next place: c or, at times or if it is gone, a joker. */
-static bool
-put(struct oracle_laid *m, card c)
-{
-	card joker = any_joker(c);
-	bool natural = s.count[c] && (below(6) || joker == CARD_NONE) &&
-	    oracle_may_be_natural(&s.r.melds, c);
-
-	if (!natural && joker == CARD_NONE)
-		return false;
-	m->natural[m->n] = natural;
-	m->cards[m->n] = natural ? c : joker;
-	s.count[m->cards[m->n++]]--;
-	return true;
-}
-
-static bool
-is_plain_meld(const struct oracle_laid *m)
-{
-	int jokers = 0, side = 0;
-
-	for (int i = 0; i < m->n; i++) {
-		jokers += !m->natural[i];
-		side += i && !m->natural[i] && !m->natural[i - 1];
-	}
-	/* A set with few naturals could be read as a run. */
-	return oracle_jokers_fit(&s.r.melds, m->run, m->n, jokers) &&
-	    (m->run ? !s.r.melds.apart || !side : m->n - jokers >= 2) &&
-	    oracle_within(m->n, m->run ? s.r.melds.run_min : s.r.melds.set_min,
-	    m->run ? s.r.melds.run_max : s.r.melds.set_max);
-}
-
-static bool
-draw_run(struct oracle_laid *m, int size)
-{
-	memset(m, 0, sizeof(*m));
-	m->run = true;
-	m->suit = below(SUITS);
-	m->first = 1 + below(13);
-	if (!oracle_is_window(&s.r.melds, m->first, m->first + size - 1))
-		return false;
-	for (int i = 0; i < size; i++)
-		if (!put(m, oracle_card_at(&s.r.melds, m->suit, m->first + i)))
-			return put_back(m), false;
-	return is_plain_meld(m) || (put_back(m), false);
-}
-
-static bool
-draw_set(struct oracle_laid *m, int size)
-{
-	int jokers = !below(5);
-
-	memset(m, 0, sizeof(*m));
-	m->rank = 1 + below(13);
-	for (int tries = 0; m->n < size - jokers && tries < 30; tries++) {
-		int suit = below(SUITS);
-		bool has = false;
-
-		for (int i = 0; i < m->n; i++)
-			has |= card_suit(m->cards[i]) == suit;
-		if ((has && !s.r.melds.set_any) || !oracle_may_be_natural(
-		    &s.r.melds, CARD(suit, m->rank)) ||
-		    !take(CARD(suit, m->rank)))
-			continue;
-		m->natural[m->n] = true;
-		m->cards[m->n++] = CARD(suit, m->rank);
-	}
-	while (m->n < size && s.count[CARD_JOKER]) {
-		s.count[CARD_JOKER]--;
-		m->cards[m->n++] = CARD_JOKER;
-	}
-	return (m->n == size && is_plain_meld(m)) || (put_back(m), false);
+	return random_below(s.pile.random, n);
 }
 
 static bool
 draw_meld(struct oracle_laid *m)
 {
 	for (int tries = 0; tries < 20; tries++)
-		if (below(2) ? draw_run(m, s.r.melds.run_min + below(3) % 3) :
-		    draw_set(m, s.r.melds.set_min + !below(4)))
+		if (below(2) ? pile_run(&s.pile, m, s.r.melds.run_min + below(3) % 3) :
+		    pile_set(&s.pile, m, s.r.melds.set_min + !below(4)))
 			return true;
 	return false;
 }
@@ -155,8 +36,8 @@ draw_contract(struct oracle_laid *melds)
 	int n = 0;
 
 	for (int tries = 0; tries < 60 && n < c->sets + c->runs; tries++)
-		n += n < c->sets ? draw_set(&melds[n], s.r.melds.set_min) :
-		    draw_run(&melds[n], c->run_size);
+		n += n < c->sets ? pile_set(&s.pile, &melds[n], s.r.melds.set_min) :
+		    pile_run(&s.pile, &melds[n], c->run_size);
 	return n;
 }
 
@@ -212,7 +93,8 @@ static void
 draw_table(struct player *p)
 {
 	p->ntable = 0;
-	if (s.r.asks && s.r.contract.complete)
+	if (s.r.asks && (s.r.contract.complete ||
+	    s.r.contract.sets + s.r.contract.runs > ON_TABLE))
 		return;
 	if (s.r.asks) {
 		int n = draw_contract(p->table);
@@ -222,7 +104,7 @@ draw_table(struct player *p)
 			p->ntable = n;
 		else
 			while (n--)
-				put_back(&p->table[n]);
+				pile_return(&s.pile, &p->table[n]);
 	} else {
 		for (int n = 1 + below(2); n--;)
 			p->ntable += draw_meld(&p->table[p->ntable]);
@@ -237,7 +119,7 @@ hold(struct player *p, card c)
 	if (p->nhand < ORACLE_HAND - 2)
 		p->hand[p->nhand++] = c;
 	else
-		s.count[c]++;
+		s.pile.count[c]++;
 }
 
 static void
@@ -251,19 +133,9 @@ hold_meld(struct player *p, const struct oracle_laid *m)
 static void
 hold_fitting(struct player *p, const struct oracle_laid *m)
 {
-	int at = below(3) ? m->first - 1 - !below(4) :
-	    m->first + m->n + !below(4);
-	card c;
+	card c = pile_fitting(&s.pile, m);
 
-	if (m->run && !below(3))
-		for (int i = 0; i < m->n; i++)
-			if (!m->natural[i])
-				at = m->first + i;
-	if (m->run && (at < 1 || at > 14))
-		return;
-	c = (card)(m->run ? oracle_card_at(&s.r.melds, m->suit, at) :
-	    CARD(below(SUITS), m->rank));
-	if (take(c))
+	if (c != CARD_NONE)
 		hold(p, c);
 }
 
@@ -289,18 +161,18 @@ draw_hand(struct drawing *d, struct player *p)
 			hold_fitting(p, &melds[below(n)]);
 	}
 	for (int k = below(3); k--;)
-		hold(p, any_card());
+		hold(p, pile_any(&s.pile));
 	/* A few hands as large as those dealt. */
 	if (!below(30))
 		while (p->nhand < s.r.dealt + 1 &&
 		    p->nhand < ORACLE_HAND - 2)
-			hold(p, any_card());
+			hold(p, pile_any(&s.pile));
 	if (!p->nhand)
-		hold(p, any_card());
+		hold(p, pile_any(&s.pile));
 	/* One card away from the claim, and in any order. */
 	if (!below(6) && p->nhand > 1)
-		p->hand[below(p->nhand)] = any_card();
-	random_deal(s.random, p->hand, p->nhand, p->nhand);
+		p->hand[below(p->nhand)] = pile_any(&s.pile);
+	random_deal(s.pile.random, p->hand, p->nhand, p->nhand);
 }
 
 static const char *
@@ -320,16 +192,15 @@ draw_seat(struct random *random, const struct rules *rules,
 {
 	struct player *p;
 
-	s.random = random;
 	s.rules = rules;
 	s.r = *r;
-	memset(s.count, 0, sizeof(s.count));
-	for (card c = 0; c < CARD_JOKER; c++)
-		if (s.rules->cards & card_bit(c))
-			s.count[c] = s.rules->packs;
-	s.count[CARD_JOKER] = below(s.rules->printed_jokers + 1);
-	if (s.count[CARD_JOKER] > 4)
-		s.count[CARD_JOKER] = 4;
+	/* A set with few naturals could be read as a run. */
+	s.pile = (struct pile){ .random = random, .rules = &s.r.melds,
+		.naturals = 2 };
+	pile_fill(&s.pile, rules->cards, rules->packs,
+	    below(rules->printed_jokers + 1));
+	if (s.pile.count[CARD_JOKER] > 4)
+		s.pile.count[CARD_JOKER] = 4;
 	memset(d->players, 0, sizeof(d->players));
 	d->claimant = below(d->nplayers);
 	p = &d->players[d->claimant];
@@ -339,7 +210,7 @@ draw_seat(struct random *random, const struct rules *rules,
 	draw_hand(d, p);
 	for (int i = 0; i < d->nplayers; i++)
 		for (int k = 1 + below(2); i != d->claimant && k--;)
-			hold(&d->players[i], any_card());
+			hold(&d->players[i], pile_any(&s.pile));
 	d->verb = draw_verb(d);
 	d->taken = CARD_NONE;
 	if (s.rules->discard_taken == 0 && !below(3))
@@ -389,4 +260,52 @@ write_drawing(struct buf *b, const struct drawing *d)
 			buf_printf(b, "%c: ", 'A' + i);
 		write_seat(b, d, i);
 	}
+}
+
+/* Rules. */
+
+/*
+ * What rules are put together from in which melds or lay-offs may follow a
+ * contract in the same turn: of each line one, or none.
+ */
+static const char *const choices[][4] = {
+	{ "contract.melds=more", "contract.melds=more", "contract.melds=more" },
+	{ "layoff.same-turn=true", "layoff.same-turn=true",
+	    "layoff.same-turn=true" },
+	{ "set.min=2", "set.min=2" },
+	{ "contract.cards=more", "contract.cards=exact" },
+	{ "contract.gap=0", "contract.gap=1", "contract.gap=2" },
+	{ "contract.overlap=false", "contract.overlap=true" },
+	{ "contract.same-rank=false" },
+	{ "run.min=2 contract.run-size=1:2", "contract.run-size=1:3 run.min=2",
+	    "contract.run-size=1:3 run.min=3" },
+	{ "run.ace=low", "run.ace=high", "run.ace=wrap" },
+	{ "wild.ranks=A", "wild.ranks=3,9",
+	    "wild.ranks=3,9 wild.as-natural=false" },
+	{ "values.joker=0", "values.joker=3", "values.joker=1 values.2=0" },
+	{ "jokers.adjacent=false" },
+	{ "jokers.min-naturals=2", "jokers.min-naturals=0" },
+	{ "jokers.max-per-run=1", "jokers.max-per-set=1" },
+	{ "set.suits=distinct set.max=4", "set.max=3", "set.max=5" },
+	{ "run.max=4", "run.max=5" },
+	{ "layoff.jokers=fixed", "layoff.jokers=moved", "layoff.jokers=claimed" },
+	{ "discard.last=forbidden", "discard.last=required" },
+	{ "contract.last-complete=false", "contract.last-complete=true" },
+};
+
+const char *
+draw_followed(struct random *r)
+{
+	static char row[600];
+	size_t n = (size_t)snprintf(row, sizeof(row),
+	    "contract-pagat deck.packs=2 deck.jokers=4");
+
+	for (size_t i = 0; i < countof(choices); i++) {
+		const char *chosen = choices[i][random_below(r, 4)];
+
+		if (chosen && (i < 3 || !random_below(r, 3)))
+			n += (size_t)snprintf(row + n, sizeof(row) - n, " %s",
+			    chosen);
+	}
+	return row;
 }

@@ -19,7 +19,6 @@ struct player {
 	card hand[ORACLE_HAND];
 };
 
-
 /* A record as it is drawn. */
 struct drawing {
 	const char *row, *name;  /* name: of its kind of finds */
@@ -29,6 +28,12 @@ struct drawing {
 	const char *verb;
 	struct player players[SEATS];
 };
+
+/*
+ * Rules at random, as a row, in which more may follow a contract, for hands by
+ * themselves: where a joker is taken in the turn of the contract is not known.
+ */
+const char *draw_followed(struct random *);
 
 /* Draw a record of nplayers; row and facts are set. */
 void draw_seat(struct random *, const struct rules *,

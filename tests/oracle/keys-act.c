@@ -5,22 +5,16 @@
  * program takes the statement, the answer to some record must change by it.
  * The records are drawn until one does.
  */
-#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier) */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "draw.h"
-#include "game/game.h"
 #include "rules/table.h"
-#include "read/read.h"
-#include "report/emit.h"
-#include "settle/referee.h"
 #include "tap.h"
 #include "../fuzz/target.h"
 #include "keys-rare.h"
 
-#define FD 1000
 #define RECORDS 12
 #define TRIES 600
 #define VALUES_MAX 16
@@ -69,28 +63,6 @@ static const struct {
 	    { "deal.spade-multiplier", "2" } } },
 };
 
-struct key {
-	enum { NUMBER, STEPS_OF, RANKS_OF, CARDS_OF, VALUES_OF } kind;
-	const char *name;
-	int from, least, greatest;
-	const char *words;
-	int standard;
-};
-
-static const struct key keys[] = {
-#define KEY(member, name, least, greatest, words, value, acts, doc) \
-	{ NUMBER, name, 0, least, greatest, words, value },
-#define STEPS(member, name, from, to, least, greatest, acts, doc, ...) \
-	{ STEPS_OF, name, from, least, greatest, "", least },
-#define RANKS(member, name, ...) { RANKS_OF, name, 0, 0, 0, "", 0 },
-#define CARDS(member, name, ...) { CARDS_OF, name, 0, 0, 0, "", 0 },
-#define VALUES(member, name, ...) { VALUES_OF, name, 0, 0, 0, "", 0 },
-#include "rules/keys.h"
-};
-
-static struct solver *solver;
-static struct arena *arena;
-
 /* Instead of broken.c's. */
 _Noreturn void
 broken(const char *what)
@@ -119,38 +91,36 @@ add_value(struct values *v, const char *format, ...)
 }
 
 static void
-list_values(const struct key *k, struct values *v)
+list_values(const struct row *k, struct values *v)
 {
 	int some[] = { k->least, k->least + 1, k->standard + 1, k->least + 3,
 		k->least + 5, 20, k->least / 2 + k->greatest / 2, k->greatest };
 	size_t n = k->least < k->greatest ? countof(some) : 0;
-	const char *w = k->words;
+	const struct row_word *w = k->words;
 
 	v->n = 0;
-	if (k->kind == VALUES_OF) {
+	if (k->kind == ROW_VALUES) {
 		add_value(v, "5H:20");
 		add_value(v, "AS:3,7D:25,KC:0");
 		return;
 	}
-	if (k->kind == CARDS_OF) {
+	if (k->kind == ROW_CARDS) {
 		add_value(v, "5H");
 		add_value(v, "AS,7D,KC");
 		return;
 	}
-	if (k->kind == RANKS_OF) {
+	if (k->kind == ROW_RANKS) {
 		add_value(v, "A");
 		add_value(v, "7,K");
 		return;
 	}
-	for (; *w; w += strcspn(w, " ")) {
-		w += strspn(w, " ");
-		add_value(v, "%.*s", (int)strcspn(w, "="), w);
-	}
+	for (; k->kind == ROW_NUMBER && w->name && w->value != ONLY_SAID; w++)
+		add_value(v, "%s", w->name);
 	for (size_t i = 0; i < n; i++)
 		if (some[i] >= k->least && some[i] <= k->greatest &&
 		    (!i || some[i] != some[i - 1]))
 		{
-			if (k->kind == STEPS_OF)
+			if (k->kind == ROW_STEPS)
 				add_value(v, "%d:%d", k->from, some[i]);
 			else
 				add_value(v, "%d", some[i]);
@@ -188,63 +158,41 @@ draw_pad(struct source *s, const struct rules *r, int equal, struct buf *b)
 
 /* Append every answer, but not the rules. */
 static void
-add_answers(struct buf *b, const struct buf *out)
+add_answers(struct buf *b, struct text all)
 {
-	const char *at = out->data;
+	while (all.len) {
+		const char *lf = memchr(all.s, '\n', all.len);
+		size_t n = lf ? (size_t)(lf - all.s) + 1 : all.len;
+		const char *close = *all.s == '[' ? memchr(all.s, ']', n) : NULL;
+		size_t skip = close ? (size_t)(close - all.s) : 0;
 
-	while (at && *at) {
-		size_t n = strcspn(at, "\n"), skip = 0;
-
-		if (*at == '[')
-			skip = strcspn(at, "]\n");
-		buf_printf(b, "%.*s\n", (int)(n - skip), at + skip);
-		at += n + (at[n] == '\n');
+		buf_add(b, all.s + skip, n - skip);
+		all = text_skip(all, n);
 	}
+}
+
+static struct buf warnings;
+
+static void
+note_warning(const struct deal *deal, const struct verdicts *v)
+{
+	(void)deal;
+	if (v->warning.code)
+		buf_printf(&warnings, "%s\n", v->warning.text);
 }
 
 static void
 answer(struct drawer *d, const struct buf *in, bool game, struct buf *answers)
 {
-	struct emit_options options = { .format = FORMAT_TEXT,
-		.style = CARDS_ASCII, .defaults = context_default(d->context) };
-	struct buf out = { NULL, 0, 0 };
-	struct emitter *emitter = emitter_create(&options, &out);
-	struct sheet *sheet = game ? sheet_create() : NULL;
-	struct text_reader *text;
-	struct reader *reader;
-	struct record record;
-	struct verdicts v;
+	struct input input = { .bytes = buf_view(in), .format = INPUT_TEXT,
+		.context = d->context, .game = game, .visit = note_warning };
+	struct buf out;
 
-	memory_file(FD, buf_view(in), 0);
-	reader = reader_create(FD, "-");
-	text = text_reader_create(reader, d->context);
-	emit_file(emitter, "-");
-	for (;;) {
-		arena_reset(arena);
-		if (read_text(text, arena, &record) == RECORD_END)
-			break;
-		if (record.kind == RECORD_BAD)
-			emit_bad(emitter, &record);
-		if (record.kind != RECORD_DEAL)
-			continue;
-		if (game)
-			game_admit(sheet, &record.deal, arena);
-		judge_deal(solver, &record.deal, false, arena, &v);
-		if (game)
-			game_enter(sheet, &record.deal, arena, &v);
-		emit_deal(emitter, &record, &v, NULL, NULL);
-		if (v.warning.code)
-			buf_printf(&out, "%s\n", v.warning.text);
-	}
-	if (game)
-		emit_game(emitter, sheet, NULL, NULL);
-	emit_end(emitter);
+	warnings.len = 0;
+	print_input(&input, FORMAT_TEXT, &out);
 	answers->len = 0;
-	add_answers(answers, &out);
-	text_reader_free(text);
-	reader_free(reader);
-	sheet_free(sheet);
-	emitter_free(emitter);
+	add_answers(answers, buf_view(&out));
+	add_answers(answers, buf_view(&warnings));
 	buf_free(&out);
 }
 
@@ -263,7 +211,7 @@ answers_differ(struct trial *t, bool game)
 {
 	answer(t->drawer, &t->with_text, game, &t->answers);
 	answer(t->drawer, &t->without_text, game, &t->others);
-	return strcmp(t->answers.data, t->others.data) != 0;
+	return !text_equal(buf_view(&t->answers), buf_view(&t->others));
 }
 
 /* Each deal with its context. */
@@ -341,22 +289,6 @@ records_differ(struct trial *t, bool rarely)
 	return answers_differ(t, false);
 }
 
-/* Is the value in force anyway? */
-static bool
-changes_nothing(const struct rules *a, const struct rules *b, const char *key)
-{
-	enum rule_key k = rules_key_find(text_of(key));
-	struct buf x = { NULL, 0, 0 }, y = { NULL, 0, 0 };
-	bool same;
-
-	row_print(&rules_rows[k], a, &x);
-	row_print(&rules_rows[k], b, &y);
-	same = strcmp(x.data ? x.data : "", y.data ? y.data : "") == 0;
-	buf_free(&x);
-	buf_free(&y);
-	return same;
-}
-
 /* Does it act in games of many deals? */
 static bool
 is_of_game(const char *key)
@@ -378,8 +310,8 @@ try_value(struct trial *t, const char *key, const char *value)
 	t->with = t->without;
 	if (!drawn_state(t->drawer, &t->with, key, value))
 		return REFUSED;
-	if (changes_nothing(drawn_compile(t->drawer, &t->with),
-	    drawn_compile(t->drawer, &t->without), key))
+	if (row_same(row_find(text_of(key)), drawn_compile(t->drawer, &t->with),
+	    drawn_compile(t->drawer, &t->without)))
 		return IN_FORCE;
 	t->source = (struct source){ .random = { 1 } };
 	for (int i = 0; i < TRIES; i++)
@@ -403,7 +335,7 @@ state_way(struct trial *t, size_t set, size_t way)
 
 /* Under these rules, does any value act, if any is accepted? */
 static enum effect
-try_values(struct trial *t, const struct key *k, size_t set, size_t way)
+try_values(struct trial *t, const struct row *k, size_t set, size_t way)
 {
 	struct values v;
 	enum effect effect = REFUSED;
@@ -423,12 +355,12 @@ try_values(struct trial *t, const struct key *k, size_t set, size_t way)
 
 /* Try rules, in an order by key, until TRIED accept the key and one acts. */
 static void
-try_key(struct trial *t, const struct key *k)
+try_key(struct trial *t, const struct row *k)
 {
 	const size_t pairs = countof(sets) * countof(ways);
 	struct buf context = { NULL, 0, 0 };
 	int count[ACTS + 1] = { 0 };
-	size_t at = (size_t)(k - keys) * STRIDE;
+	size_t at = (size_t)(k - rules_rows) * STRIDE;
 
 	for (size_t i = 0; i < pairs; i++, at += STRIDE) {
 		size_t set = at % pairs / countof(ways);
@@ -459,17 +391,14 @@ main(int argc, char **argv)
 	struct trial t = { .drawer = drawer_create(),
 		.tried = whole && strcmp(whole, "all") == 0 ? INT_MAX : TRIED };
 
-	solver = solver_create();
-	arena = arena_create();
-	for (size_t i = 0; i < countof(keys); i++)
-		if (argc < 2 || strcmp(argv[1], keys[i].name) == 0)
-			try_key(&t, &keys[i]);
+	for (enum rule_key i = 0; i < RULE_KEYS; i++)
+		if (argc < 2 || strcmp(argv[1], rules_rows[i].name) == 0)
+			try_key(&t, &rules_rows[i]);
 	buf_free(&t.with_text);
 	buf_free(&t.without_text);
 	buf_free(&t.answers);
 	buf_free(&t.others);
 	drawer_free(t.drawer);
-	arena_free(arena);
-	solver_free(solver);
+	buf_free(&warnings);
 	return tap_done();
 }
