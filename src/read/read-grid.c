@@ -121,17 +121,16 @@ static struct text
 name_in(struct text cell, struct arena *a)
 {
 	char *s = arena_alloc(a, cell.len + 1);
-	size_t n = 0, at = 1;
-	struct text name;
+	struct text name = { s, 0 };
+	size_t at = 1;
 
 	if (!is_quoted(cell))
 		return arena_text(a, cell);
 	while (at < cell.len - 1) {
 		int c = cell.s[at] == '\\' ? line_unescape(cell, &at) : -1;
 
-		s[n++] = c < 0 ? cell.s[at++] : (char)c;
+		s[name.len++] = c < 0 ? cell.s[at++] : (char)c;
 	}
-	name = (struct text){ s, n };
 	return utf8_all(name, utf8_is_character) ? name : arena_text(a, cell);
 }
 
