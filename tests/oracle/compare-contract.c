@@ -8,10 +8,10 @@
 
 #include "compare.h"
 #include "melds/contract.h"
+#include "pile.h"
 #include "tap.h"
 
 #define JOKERS 5
-#define DECK (104 + JOKERS)
 
 static const struct row {
 	const char *name, *settings;
@@ -69,41 +69,31 @@ static const char *const choices[][4] = {
 	{ "run.max=5", "run.max=7" },
 };
 
-/* A deck from which single cards can be taken: those taken come first. */
-struct deck {
-	card cards[DECK];
-	int size, taken;
+/* A hand, and the packs that it is drawn from. */
+struct drawing {
+	struct pile pile;
+	card cards[ORACLE_HAND];
+	int n, most;          /* cards; as many at most */
 	int suit, next_first; /* where the last run that was planted ends */
 };
 
-/* Take the card if the deck still has it and the hand has room. */
-static bool
-take(struct deck *d, card c, int n)
-{
-	for (int i = d->taken; i < d->size && d->taken < n; i++) {
-		if (d->cards[i] != c)
-			continue;
-		d->cards[i] = d->cards[d->taken];
-		d->cards[d->taken++] = c;
-		return true;
-	}
-	return false;
-}
-
-/* A card of a meld, or often a joker instead. */
+/* A card of a meld, or often a joker instead, if the hand has room. */
 static void
-take_or_joker(struct compare *c, struct deck *d, card wanted, int n)
+take_or_joker(struct drawing *d, card wanted)
 {
-	if (random_below(&c->random, 6) || !take(d, CARD_JOKER, n))
-		take(d, wanted, n);
+	bool joker = !random_below(d->pile.random, 6) &&
+	    d->n < d->most && pile_take(&d->pile, CARD_JOKER);
+
+	if (joker || (d->n < d->most && pile_take(&d->pile, wanted)))
+		d->cards[d->n++] = joker ? CARD_JOKER : wanted;
 }
 
 /* A run somewhere, or one after another one in the same suit. */
 static void
-plant_run(struct compare *c, const struct oracle_rules *rules,
-    const struct oracle_contract *contract, struct deck *d, int size, int n)
+plant_run(struct drawing *d, const struct oracle_contract *contract, int size)
 {
-	struct random *r = &c->random;
+	const struct oracle_rules *rules = d->pile.rules;
+	struct random *r = d->pile.random;
 	int first = 1 + random_below(r, 13), suit = random_below(r, SUITS);
 
 	if (d->next_first && random_below(r, 3)) {
@@ -115,7 +105,7 @@ plant_run(struct compare *c, const struct oracle_rules *rules,
 		suit = random_below(r, SUITS);
 	}
 	for (int k = 0; k < size; k++)
-		take_or_joker(c, d, oracle_card_at(rules, suit, first + k), n);
+		take_or_joker(d, oracle_card_at(rules, suit, first + k));
 	d->next_first = first + size;
 	d->suit = suit;
 }
@@ -125,10 +115,10 @@ plant_run(struct compare *c, const struct oracle_rules *rules,
  * in melds where nothing may be left.
  */
 static void
-plant(struct compare *c, const struct oracle_rules *rules,
-    const struct oracle_contract *contract, struct deck *d, int extra, int n)
+plant(struct drawing *d, const struct oracle_contract *contract, int extra)
 {
-	struct random *r = &c->random;
+	const struct oracle_rules *rules = d->pile.rules;
+	struct random *r = d->pile.random;
 	int melds = contract->sets + contract->runs;
 	int most = rules->last ? rules->last - rules->first + 1 : 13;
 
@@ -144,59 +134,55 @@ plant(struct compare *c, const struct oracle_rules *rules,
 			extra -= more;
 		}
 		if (run) {
-			plant_run(c, rules, contract, d,
-			    size + more > most ? most : size + more, n);
+			plant_run(d, contract,
+			    size + more > most ? most : size + more);
 			continue;
 		}
 		for (size += more; size > 0; size--)
-			take_or_joker(c, d,
-			    CARD(random_below(r, SUITS), rank), n);
+			take_or_joker(d, CARD(random_below(r, SUITS), rank));
 	}
 }
 
 /* Cards of few ranks, or of few suits. */
 static void
-crowd(struct compare *c, struct deck *d, int n)
+crowd(struct drawing *d)
 {
-	struct random *r = &c->random;
+	struct random *r = d->pile.random;
 	int ranks = random_below(r, 2) ? 3 + random_below(r, 2) : 13;
 	int suits = ranks < 13 ? 4 : 1 + random_below(r, 2);
 	int from = 1 + random_below(r, 14 - ranks);
 
-	for (int i = 0; i < n; i++)
-		take_or_joker(c, d, CARD(random_below(r, suits),
-		    from + random_below(r, ranks)), n);
+	for (int i = 0; i < d->most; i++)
+		take_or_joker(d, CARD(random_below(r, suits),
+		    from + random_below(r, ranks)));
 }
 
-/* A hand, at the front of the deck; returns how many cards. */
-static int
-draw(struct compare *c, uint64_t cards, const struct oracle_rules *rules,
-    const struct oracle_contract *contract, struct deck *d)
+static void
+draw(struct drawing *d, uint64_t cards, const struct oracle_contract *contract)
 {
-	struct random *r = &c->random;
-	int least = contract->sets * rules->set_min
+	struct random *r = d->pile.random;
+	int least = contract->sets * d->pile.rules->set_min
 	    + contract->runs * contract->run_size;
-	int n = 10 + random_below(r, 5);
 
-	if (n < least && random_below(r, 4))
-		n = least + random_below(r, 2);
-	if (n > ORACLE_HAND)
-		n = ORACLE_HAND;
-	memset(d, 0, sizeof(*d));
-	d->size = deck_of(d->cards, cards, 2,
+	d->most = 10 + random_below(r, 5);
+	if (d->most < least && random_below(r, 4))
+		d->most = least + random_below(r, 2);
+	if (d->most > ORACLE_HAND)
+		d->most = ORACLE_HAND;
+	pile_fill(&d->pile, cards, 2,
 	    random_below(r, 3) ? random_below(r, JOKERS + 1) : 0);
 	switch (random_below(r, 5)) {
 	case 0:
 		break;
 	case 1:
-		crowd(c, d, n);
+		crowd(d);
 		break;
 	default:
-		plant(c, rules, contract, d, n - least, n);
+		plant(d, contract, d->most - least);
 		break;
 	}
-	random_deal(r, d->cards + d->taken, d->size - d->taken, n - d->taken);
-	return n;
+	while (d->n < d->most)
+		d->cards[d->n++] = pile_any(&d->pile);
 }
 
 /* A contract that groups are to meet, with others beside it or not. */
@@ -308,17 +294,17 @@ compare_one(struct compare *c, const struct rules *rules)
 	struct oracle_best best;
 	struct solution solution;
 	struct hand hand;
-	struct deck deck;
+	struct drawing d = { .pile = { .random = &c->random, .rules = &r } };
 	const char *wrong;
-	int n = draw(c, rules->cards, &r, &contract, &deck);
 
-	oracle_contract(&r, &contract, deck.cards, n, &best);
-	hand_of(&hand, deck.cards, n);
+	draw(&d, rules->cards, &contract);
+	oracle_contract(&r, &contract, d.cards, d.n, &best);
+	hand_of(&hand, d.cards, d.n);
 	solve(c->solver, rules, &hand, &demand_contract, &solution);
-	wrong = judge(&r, &contract, deck.cards, n, &solution, &best);
+	wrong = judge(&r, &contract, d.cards, d.n, &solution, &best);
 	c->compared++;
 	if (wrong)
-		compare_report(c, seed, rules, wrong, deck.cards, n,
+		compare_report(c, seed, rules, wrong, d.cards, d.n,
 		    solution.found ? &solution.best : NULL,
 		    solution.found ? solution.deadwood : -1, &best);
 	return best.found;

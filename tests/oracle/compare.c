@@ -394,7 +394,7 @@ choose(struct reader *r, int g)
 		    &all.list[i].shape);
 	for (int i = 0; i < all.n; i++) {
 		r->chosen[g] = &all.list[i];
-		if (any && (all.list[i].run || !r->typed) &&
+		if (any && all.list[i].run &&
 		    !shows(r->rules, cards, n, &all.list[i].shape))
 			continue;
 		if (choose(r, g + 1))

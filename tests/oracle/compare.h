@@ -81,9 +81,9 @@ struct seat compare_seat(const char *name, enum verb, const card *cards, int n);
 const char *compare_letters(const card *cards, int n, char *to);
 
 /*
- * Does check hold for the groups in one of the ways to read them as melds, as
- * their cards lie?  typed: their cards were typed in any order, but in a run with
- * jokers each has its place.
+ * Does check hold for the groups in one of the ways to read them as melds: runs
+ * as their cards lie, sets in any order?  typed: runs were typed in any order,
+ * too, but where jokers have places in one they stay there.
  */
 bool compare_groups(const struct oracle_rules *, const struct arrangement *,
     bool typed, bool (*check)(const struct oracle_reading *const *, int n,

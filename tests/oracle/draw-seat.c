@@ -48,12 +48,7 @@ meets(const struct oracle_laid *melds, int n)
 	const struct oracle_reading *list[ON_TABLE];
 
 	for (int i = 0; i < n; i++) {
-		memset(&readings[i], 0, sizeof(readings[i]));
-		readings[i].run = melds[i].run;
-		readings[i].suit = melds[i].suit;
-		readings[i].first = melds[i].first;
-		readings[i].rank = melds[i].rank;
-		readings[i].shape.n = melds[i].n;
+		readings[i] = oracle_reading_of(&melds[i]);
 		list[i] = &readings[i];
 	}
 	return oracle_meets(&s.r.melds, &s.r.contract, list, n);
@@ -279,7 +274,7 @@ static const char *const choices[][4] = {
 	{ "contract.same-rank=false" },
 	{ "run.min=2 contract.run-size=1:2", "contract.run-size=1:3 run.min=2",
 	    "contract.run-size=1:3 run.min=3" },
-	{ "run.ace=low", "run.ace=high", "run.ace=wrap" },
+	{ "run.ace=low", "run.ace=high" },
 	{ "wild.ranks=A", "wild.ranks=3,9",
 	    "wild.ranks=3,9 wild.as-natural=false" },
 	{ "values.joker=0", "values.joker=3", "values.joker=1 values.2=0" },

@@ -461,23 +461,9 @@ oracle_seat_allows(const struct seat_asked *asked,
 	ss.nlaid = nmelds;
 	for (int m = 0; m < nmelds; m++) {
 		struct way *w = &ways[m];
-		int jokers = 0;
 
-		memset(w, 0, sizeof(*w));
 		w->laid = melds[m];
-		for (int i = 0; i < melds[m].n; i++) {
-			jokers += !melds[m].natural[i];
-			w->reading.shape.cards[i] = melds[m].natural[i] ?
-			    melds[m].cards[i] : CARD_JOKER;
-		}
-		w->reading.shape.n = melds[m].n;
-		w->reading.run = melds[m].run;
-		w->reading.suit = melds[m].suit;
-		w->reading.first = melds[m].first;
-		w->reading.rank = melds[m].rank;
-		w->runs = melds[m].run;
-		w->pure = melds[m].run && !jokers;
-		w->worth = oracle_seat_worth(ss.rules, &melds[m]);
+		finish_way(w);
 		ss.laid[m] = w;
 		table.melds[table.n++] = melds[m];
 	}

@@ -293,6 +293,21 @@ oracle_lie(const struct oracle_reading *r)
 	return m;
 }
 
+/* The reading of a meld as it lies. */
+static inline struct oracle_reading
+oracle_reading_of(const struct oracle_laid *m)
+{
+	struct oracle_reading r = { .run = m->run, .pure = m->run,
+		.suit = m->suit, .first = m->first, .rank = m->rank,
+		.shape = { .n = m->n } };
+
+	for (int i = 0; i < m->n; i++) {
+		r.shape.cards[i] = m->natural[i] ? m->cards[i] : CARD_JOKER;
+		r.pure &= m->natural[i];
+	}
+	return r;
+}
+
 /* Does the card lie in a set as itself? */
 static inline bool
 oracle_lies_in_set(const struct oracle_table *t, card c)

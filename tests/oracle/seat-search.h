@@ -61,6 +61,8 @@ digit(int code, int kind)
 
 /* seat-ways.c: melds of the hand; do these fit beside what is used? */
 void list_ways(void);
+/* What a meld counts, and as what, as it is laid. */
+void finish_way(struct way *);
 bool fits(int code, const struct way *);
 /* The ways to lay off the cards that are not used, on the table. */
 void list_offs(const struct oracle_table *, int used);

@@ -68,6 +68,15 @@ oracle_seat_worths(const struct seat_rules *r, const card *cards, int n,
 	    &(struct counting){ r, w });
 }
 
+void
+finish_way(struct way *w)
+{
+	w->reading = oracle_reading_of(&w->laid);
+	w->runs = w->reading.run;
+	w->pure = w->reading.pure;
+	w->worth = oracle_seat_worth(ss.rules, &w->laid);
+}
+
 static void
 end_meld(void)
 {
@@ -89,18 +98,7 @@ end_meld(void)
 		w->use[k] = (signed char)ss.used[k];
 		w->code += ss.used[k] * ss.weight[k];
 	}
-	w->runs = laid->run;
-	w->pure = laid->run && !jokers;
-	w->worth = oracle_seat_worth(ss.rules, laid);
-	w->reading.run = laid->run;
-	w->reading.pure = w->pure;
-	w->reading.suit = laid->suit;
-	w->reading.first = laid->first;
-	w->reading.rank = laid->rank;
-	w->reading.shape.n = laid->n;
-	for (int i = 0; i < laid->n; i++)
-		w->reading.shape.cards[i] = laid->natural[i] ? laid->cards[i] :
-		    CARD_JOKER;
+	finish_way(w);
 	ss.ways[ss.nways++] = *w;
 }
 
