@@ -241,6 +241,9 @@ score_deal(struct scoring_deal *s)
 		return;
 	if (deal->nseats == 1) {
 		score_lone(s);
+		if (deal->named && deal->seats->kind == SEAT_POINTS &&
+		    deal->seats->number)
+			settle_pad(s);
 		return;
 	}
 	if (has_bad_seat(deal, v) || has_wrong_seats(deal, v))
