@@ -92,6 +92,23 @@ starts_yaml(struct text name)
 }
 
 bool
+name_heads_deals(struct text cell)
+{
+	while (cell.len && memchr("#. ", cell.s[cell.len - 1], 3))
+		cell.len--; /* "no.", "Deal #" */
+	return !cell.len || text_in(cell, "no nr deal hand round game date");
+}
+
+bool
+name_heads_totals(struct text cell)
+{
+	struct text word = { cell.s, text_span(cell, is_letter) };
+
+	return text_in(word, "total totals sum sums subtotal subtotals") ||
+	    text_is_nocase(cell, "grand total");
+}
+
+bool
 name_is_column(struct text name)
 {
 	size_t at;
@@ -101,7 +118,7 @@ name_is_column(struct text name)
 		at--;
 	return text_in(text_skip(name, at), "total totals sum notes remarks "
 	    "comments no nr number index serial runde spiel partie player "
-	    "players name names winner");
+	    "players name names winner dealer");
 }
 
 void

@@ -18,6 +18,12 @@ bool name_is_word(struct text name);
 /* Is it read as a name in a cell of a grid without quotes? */
 bool name_is_bare(struct text name);
 
+/* Is it what spreadsheets write over a column of dates or numbers? */
+bool name_heads_deals(struct text);
+
+/* Does the first cell of a line of a grid say that it has totals? */
+bool name_heads_totals(struct text);
+
 /*
  * Does it head a column of totals, notes or numbers, as "Grand total" or "S.No"?
  * A player of this name needs quotes.

@@ -25,6 +25,8 @@ struct grid_reader {
 	struct line names;   /* the line of them */
 	struct deal deal;    /* of seats that have only names */
 	bool scored[SEATS_MAX]; /* of each: a deal has a score */
+	bool counted;        /* a deal has its number, or date */
+	long sums[SEATS_MAX]; /* of each */
 };
 
 struct grid_reader *
@@ -134,25 +136,6 @@ name_in(struct text cell, struct arena *a)
 	return utf8_all(name, utf8_is_character) ? name : arena_text(a, cell);
 }
 
-/* Is it what spreadsheets write over a column of dates or numbers? */
-static bool
-is_heading(struct text cell)
-{
-	while (cell.len && memchr("#. ", cell.s[cell.len - 1], 3))
-		cell.len--; /* "no.", "Deal #" */
-	return !cell.len || text_in(cell, "no nr deal hand round game date");
-}
-
-/* Does the cell say that its line has totals? */
-static bool
-is_total(struct text cell)
-{
-	struct text word = { cell.s, text_span(cell, is_letter) };
-
-	return text_in(word, "total totals sum sums subtotal subtotals") ||
-	    text_is_nocase(cell, "grand total");
-}
-
 /* Is it no name of text, but that of a player, as "Ann & Cy", over figures? */
 static bool
 is_odd_name(struct text cell)
@@ -172,7 +155,7 @@ has_names(struct text line, char separator, bool odd)
 	struct text rest = line;
 	size_t names = 0;
 
-	if (is_heading(take_cell(&rest, separator)))
+	if (name_heads_deals(take_cell(&rest, separator)))
 		line = rest;
 	while (line.s) {
 		struct text cell = take_whole(&line, separator);
@@ -306,7 +289,7 @@ read_names(struct grid_reader *g, const struct line *names, struct text *cell,
 		g->all_quoted &= is_quoted(take_whole(&rest, g->separator));
 	rest = line;
 	*cell = take_cell(&rest, g->separator);
-	g->before = is_heading(*cell);
+	g->before = name_heads_deals(*cell);
 	g->numbered = !text_is_nocase(*cell, "date");
 	if (g->before)
 		line = rest;
@@ -378,6 +361,7 @@ read_deal(struct grid_reader *g, struct arena *a, const struct line *line,
 {
 	struct deal *d = &r->deal;
 	struct text rest = line->text, number = { NULL, 0 };
+	bool totals;
 	int n = 0;
 
 	if (g->totalled)
@@ -395,6 +379,8 @@ read_deal(struct grid_reader *g, struct arena *a, const struct line *line,
 	d->seats = arena_alloc(a, SEATS_MAX * sizeof(*d->seats));
 	if (g->before)
 		number = take_cell(&rest, g->separator);
+	totals = g->counted && !number.len;
+	g->counted |= number.len > 0;
 	if (number.len && g->numbered && !has_digit(number)) {
 		*cell = number;
 		return error_set(&r->error, "syntax", 0, 1, "expected the "
@@ -406,6 +392,9 @@ read_deal(struct grid_reader *g, struct arena *a, const struct line *line,
 		long figure = 0;
 
 		*cell = take_cell(&rest, g->separator);
+		is_figure(*cell, &figure);
+		totals &= figure == g->sums[n];
+		g->sums[n] += figure;
 		if (!cell->len)
 			continue;
 		*s = (struct seat){ .kind = SEAT_POINTS, .line = line->number,
@@ -416,6 +405,12 @@ read_deal(struct grid_reader *g, struct arena *a, const struct line *line,
 		g->scored[n] |= s->kind == SEAT_POINTS;
 		s->number = (int)figure;
 		d->nseats++;
+	}
+	if (totals && n == g->deal.nseats) {
+		*cell = line->text;
+		return error_set(&r->error, "syntax", 0, 1, "these are the sums "
+		    "of the lines above; a line of totals starts with "
+		    "\"total\", and a deal with its number");
 	}
 	d->rules = rules_for(g);
 	if (n == g->deal.nseats && !rest.s)
@@ -438,7 +433,7 @@ kind_of(struct grid_reader *g, struct text line)
 
 	if (t.len && *t.s == '#' && !heading)
 		return next == ':' || g->ended ? RECORD_END : RECORD_NOTE;
-	g->totalled |= g->begun && !g->ended && is_total(first);
+	g->totalled |= g->begun && !g->ended && name_heads_totals(first);
 	g->ended |= g->totalled;
 	for (rest = t; rest.len && memchr("\t;, ", *rest.s, 4);)
 		rest = text_skip(rest, 1);
