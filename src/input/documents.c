@@ -163,7 +163,7 @@ holds_cards(struct reader *r)
 /*
  * Go to where the next value starts, or a fault of the commas of an array, past
  * white space, comments, byte order marks, and the marks of an array of records;
- * false at the end.
+ * false at the end, or before another array.
  */
 static bool
 find_value(struct reader *r, struct document *d)
@@ -181,6 +181,12 @@ find_value(struct reader *r, struct document *d)
 		    memcmp(r->data + r->start, BYTE_ORDER_MARK, 3) == 0) {
 			reader_consume(r);
 			reader_consume(r);
+		} else if (c == '[' && !holds_cards(r)) {
+			if (r->array_line && !r->array_lost)
+				return false; /* that array is not closed */
+			r->array_line = r->line;
+			r->array_lost = r->array_began = false;
+			commas = 0;
 		} else if (r->array_line && c == ',') {
 			commas++;
 		} else if (r->array_line && !r->array_lost && !is_white(c) &&
@@ -191,10 +197,6 @@ find_value(struct reader *r, struct document *d)
 			d->column = r->column;
 			return !error_set(&d->fault, "json", d->line, d->column,
 			    "expected %s \",\" before this", due ? "one" : "no");
-		} else if (c == '[' && !holds_cards(r)) {
-			r->array_line = r->line;
-			r->array_lost = r->array_began = false;
-			commas = 0;
 		} else if (r->array_line && c == ']') {
 			r->array_line = 0;
 		} else if (!is_white(c)) {
