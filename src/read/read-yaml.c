@@ -219,6 +219,7 @@ type_fits(const struct node *map, struct error *e)
 {
 	const struct node *type = node_get(map, "type");
 	const char *is = node_get(map, "players") ? "table" :
+	    node_get(map, "deals") ? "game" :
 	    node_get(map, "error") ? "error" : "hand";
 
 	return !type || text_is(type->text, is) ||
@@ -461,9 +462,12 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 		if (t->item) {
 			g.map = t->item;
 			t->item = g.map->next;
-			/* The sheet is made anew. */
-			game = text_is(node_text(g.map, "type"), "game");
 			deals = node_get(g.map, "deals");
+			/* The sheet, where deals are a number, is made anew. */
+			game = text_is(node_text(g.map, "type"), "game") &&
+			    !node_get(g.map, "players") &&
+			    !node_get(g.map, "hand") &&
+			    (!deals || deals->kind != NODE_LIST);
 			if (!game && !deals)
 				return read_record(&g);
 			r->deal.line = g.map->line;
