@@ -52,6 +52,17 @@ won_at_once(const struct scoring_deal *s)
 	    &s->deal->seats[winner], &s->v->seats[winner], true);
 }
 
+/* Warn of "out" beside a declaration: one who does not play may be meant. */
+static void
+doubt_out(struct scoring_deal *s, const struct seat *seat)
+{
+	if (seat->verb == VERB_OUT && seat_is_word(seat))
+		seat_error(&s->v->warning, seat, "second", 1, "warning: \"out\" "
+		    "claims a complete hand; of a player who dropped write "
+		    "\"drop first\", and leave out one who is out of the game",
+		    "");
+}
+
 void
 find_second(struct scoring_deal *s, int first)
 {
@@ -63,10 +74,15 @@ find_second(struct scoring_deal *s, int first)
 
 		if (s->deal->seats[i].verb &&
 		    (s->rules->hand_counts == HAND_WHOLE ? j->is_out :
-		    j->outcome.verdict == VERDICT_VALID))
+		    j->outcome.verdict == VERDICT_VALID)) {
+			if (declared && s->rules->declare_min_pure) {
+				doubt_out(s, &s->deal->seats[first]);
+				doubt_out(s, &s->deal->seats[i]);
+			}
 			add_finding(j, s->arena, CODE_SECOND,
 			    declared ? RULE_penalty_second_complete : RULE_NONE,
 			    declared ? SAY_SECOND : SAY_OUT_FIRST);
+		}
 	}
 }
 
