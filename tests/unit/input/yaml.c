@@ -328,6 +328,9 @@ test_places(void)
 	ok(!good && e.line == 7 && e.column == 11 && e.before == 9 &&
 	    text_is(e.source, "{a: }}"),
 	    "an error inside a line: its column, and the source from there");
+	e = (struct error){ .line = 7, .column = 1 };
+	tree_source(json, 7, 2, &e);
+	ok(!e.source.s, "an error before the value in its line: no source");
 	arena_free(arena);
 }
 
