@@ -74,8 +74,8 @@ static void judge_players(struct solver *, const struct deal *, bool explain,
     struct arena *, struct verdicts *);
 
 /*
- * The judgement of another seat in place of that one, in the same deal: a claim
- * stays as it was laid out.
+ * The judgement of another seat in place of that one, in the same deal: the
+ * others stay as they were laid out.
  */
 static struct judgement
 judge_instead(struct scoring_deal *s, int i, const struct seat *seat)
@@ -88,7 +88,7 @@ judge_instead(struct scoring_deal *s, int i, const struct seat *seat)
 	memcpy(deal.seats, s->deal->seats,
 	    (size_t)deal.nseats * sizeof(*deal.seats));
 	for (int k = 0; k < deal.nseats; k++)
-		if (deal.seats[k].kind == SEAT_PLAIN && deal.seats[k].verb &&
+		if (deal.seats[k].kind == SEAT_PLAIN &&
 		    s->v->seats[k].outcome.verdict != VERDICT_ERROR) {
 			deal.seats[k].kind = SEAT_ARRANGEMENT;
 			deal.seats[k].cards = s->v->seats[k].shown;
