@@ -302,9 +302,10 @@ fill_set(struct search *s, const struct way *set, int jokers)
 	    w->shape.size > s->limits.set_min)
 		w->part_size = (uint8_t)s->limits.set_min;
 	finish(s, w, s->limits.set_max);
+	w->spare = (uint8_t)(jokers - max_of(w->part_size - w->ncards, 0));
 	if (!w->whole || reads_as_run(s, w) || (w->part_size &&
-	    !limits_allow_jokers(s->rules, w->part_size,
-	    max_of(w->part_size - w->ncards, 0), false)))
+	    !limits_allow_jokers(s->rules, w->part_size, jokers - w->spare,
+	    false)))
 		s->nways = place;
 }
 
