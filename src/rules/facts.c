@@ -21,7 +21,7 @@ const struct fact rules_facts[] = {
 	{ "round", FACT_NUMBER, MEMBER(round), 1, ROUNDS_MAX,
 	    "a number from 1 to 20", false, "round" },
 	{ "turn", FACT_NUMBER, MEMBER(turn), 1, 10000, "a number from 1", false,
-	    "" },
+	    "turn" },
 	{ "players", FACT_NUMBER, MEMBER(players), 2, 10,
 	    "a number from 2 to 10", true, "players" },
 	{ "value", FACT_MONEY, MEMBER(value), 0, 0, "an amount like 4 or 0.50",
