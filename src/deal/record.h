@@ -22,7 +22,6 @@ struct record {
 	 */
 	struct deal deal;
 	bool is_seat;       /* RECORD_BAD: read back, it is a seat */
-	bool is_fact;       /* the same, but only right below a table */
 	struct text line;   /* RECORD_NOTE: or several, without the last end */
 	const struct held *held; /* of RECORD_GAME */
 	/*

@@ -21,7 +21,7 @@ struct saying {
 	struct head head;          /* of its line */
 	bool in_table;             /* read as a further seat of a table */
 	const struct rules *rules; /* of an own context or a context line */
-	bool is_seat, is_fact;     /* of SAID_BAD, as in struct record */
+	bool is_seat;              /* of SAID_BAD, as in struct record */
 	struct error *e;           /* code NULL: no message */
 };
 
@@ -56,7 +56,6 @@ bad_line(struct text_reader *t, struct saying *s)
 	}
 	if (!h->named || (!s->in_table && fact_line_key(s->seat->source, h))) {
 		t->refused = NULL;
-		s->is_fact = h->named;
 		return SAID_BAD;
 	}
 	if (!h->has_context && !s->in_table && (t->refused || t->broken)) {
@@ -349,7 +348,6 @@ start_deal(struct text_reader *t, const struct saying *s, struct record *r)
 		id.text = arena_text(s->arena, buf_view(&t->id));
 	t->id.len = t->own.len = 0;
 	r->is_seat = s->is_seat;
-	r->is_fact = s->is_fact;
 	r->deal = (struct deal){
 		.rules = s->rules,
 		.id = id,

@@ -49,8 +49,7 @@ bool
 emit_state_same(const struct emit_state *a, const struct emit_state *b)
 {
 	return (a->begun == b->begun) & (a->context_line == b->context_line) &
-	    (a->paragraph == b->paragraph) & (a->table == b->table) &
-	    (a->bad == b->bad);
+	    (a->paragraph == b->paragraph) & (a->table == b->table);
 }
 
 /* Are only records printed that miss their expectation? */

@@ -188,9 +188,8 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	bool context = rules || (d->id.text.len && !(errors && d->id.in_line));
 
 	/* Two tables are separated by a context or a blank line. */
-	start_record(e, needs_paragraph(d) || (e->so_far.table && !context &&
-	    (d->named || ((r->is_seat || r->is_fact) && !e->so_far.bad)) &&
-	    !starts_with_context(d, v)));
+	start_record(e, needs_paragraph(d) || (d->named && e->so_far.table &&
+	    !context && !starts_with_context(d, v)));
 	if (context) {
 		report_context(e->out, rules ? d->rules : NULL, &d->id);
 		buf_char(e->out, d->named || errors ? '\n' : ' ');
@@ -201,7 +200,6 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	print_comments(e, d, v);
 	e->so_far.paragraph = needs_paragraph(d) && !d->overfull;
 	e->so_far.table = d->named || r->is_seat;
-	e->so_far.bad = r->is_seat;
 }
 
 static void

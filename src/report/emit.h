@@ -65,7 +65,6 @@ struct emit_state {
 	const char *file;
 	size_t records;
 	bool begun, context_line, paragraph, table;
-	bool bad; /* of the table: it is a line that could not be read */
 };
 
 /* The emitter's; it goes on from a state that is put there. */
