@@ -398,7 +398,7 @@ void
 error_clear(struct error *e)
 {
 	e->file = e->code = NULL;
-	e->line = e->column = e->before = 0;
+	e->line = e->column = 0;
 	e->source = (struct text){ NULL, 0 };
 	e->text[0] = '\0';
 }
@@ -418,6 +418,7 @@ error_set(struct error *e, const char *code, size_t line, size_t column,
 	e->code = code;
 	e->line = line;
 	e->column = column;
+	e->before = 0;
 	va_start(args, format);
 	vsnprintf(sentence, sizeof(sentence), format, args);
 	va_end(args);
