@@ -179,10 +179,13 @@ brackets_word(struct brackets *rest, struct text *word)
 	return word->len;
 }
 
-static size_t
-word_end(struct brackets b, struct text word)
+/* The brackets with that word of theirs alone. */
+static struct brackets
+only(struct brackets b, struct text word)
 {
-	return (size_t)(word.s - b.line.s) + word.len;
+	b.at = (size_t)(word.s - b.line.s);
+	b.to = b.at + word.len;
+	return b;
 }
 
 bool
@@ -197,19 +200,15 @@ brackets_read(struct rulebook *book, struct brackets rest, struct arena *a,
 	 * [Rummy 500] and [gin, oklahoma turn-up=5H].
 	 */
 	while (brackets_word(&ahead, &word) && !brackets_key(word).s)
-		name.to = word_end(name, word);
+		name.to = only(name, word).to;
 	if (!w->name.len && !w->count &&
 	    rulebook_knows(book, brackets_text(name))) {
 		w->name = text_trim(brackets_text(name));
 		rest.at = name.to;
 	}
-	while (brackets_word(&rest, &word)) {
-		struct brackets own = { rest.line,
-			(size_t)(word.s - rest.line.s), word_end(rest, word) };
-
-		if (!read_word(book, own, a, w, e))
+	while (brackets_word(&rest, &word))
+		if (!read_word(book, only(rest, word), a, w, e))
 			return false;
-	}
 	return true;
 }
 
@@ -217,7 +216,7 @@ brackets_read(struct rulebook *book, struct brackets rest, struct arena *a,
 static struct brackets
 without(struct brackets b, struct text word, struct arena *a)
 {
-	size_t at = (size_t)(word.s - b.line.s), n = at, end = at + word.len;
+	size_t at = only(b, word).at, n = at, end = at + word.len;
 	char *s = arena_alloc(a, b.line.len);
 
 	memcpy(s, b.line.s, at);
@@ -243,15 +242,14 @@ brackets_id(struct brackets *b, struct arena *a, struct text *id,
 		if (!brackets_word(&rest, &word))
 			return true;
 	} while (!text_starts(word, "id="));
-	rest.to = word_end(rest, word);
-	value = (struct brackets){ b->line, rest.to - word.len + strlen("id="),
-		rest.to };
+	value = only(*b, word);
+	value.at += strlen("id=");
 	if (!unquote(value, a, id, e))
 		return false;
 	if (!id->len)
 		return error_set(e, "syntax", 1,
 		    utf8_column(value.line, value.at), "id= needs a value");
-	word.len += rest.to < b->to && b->line.s[rest.to] == ',';
+	word.len += value.to < b->to && b->line.s[value.to] == ',';
 	*b = without(*b, word, a);
 	return true;
 }
