@@ -177,7 +177,7 @@ rejoin(struct sheet *s, int player, int64_t highest)
 
 /* Deals */
 
-/* Totals of chips are won by the most. */
+/* Do the fewest points win a deal?  Totals of chips are won by the most. */
 static bool
 low_wins(const struct rules *r)
 {

@@ -145,10 +145,8 @@ context_line(struct text_reader *t, struct saying *s, const char *key)
 	    text_put_in_force(t, h->context, key, s->e);
 
 	t->refused = NULL;
-	if (!key || t->scope.fresh < FRESH_FACTS)
-		t->scope.fresh = key ? FRESH_FACTS : FRESH_CONTEXT;
-	if (fact && fact->of_evening)
-		t->scope.fresh = FRESH_STAKE;
+	t->scope.fresh = !key ? FRESH_CONTEXT : fact && fact->of_evening ?
+	    FRESH_STAKE : max_of(t->scope.fresh, FRESH_FACTS);
 	if (!good)
 		return refuse(t, s, s->e->code);
 	if (lacks) { /* the fact, too, is of the table below */
@@ -201,8 +199,7 @@ fact_line(struct text_reader *t, struct saying *s, const char *key)
 			scope_forget(&t->scope);
 		break_context(t);
 		t->broken_by = waits ? key : NULL;
-		if (t->scope.fresh < FRESH_FACTS)
-			t->scope.fresh = FRESH_FACTS;
+		t->scope.fresh = max_of(t->scope.fresh, FRESH_FACTS);
 		said = refuse(t, s, "fact");
 	}
 	s->e->column = column;
