@@ -58,9 +58,9 @@ doubt_out(struct scoring_deal *s, const struct seat *seat)
 {
 	if (seat->verb == VERB_OUT && seat_is_word(seat))
 		seat_error(&s->v->warning, seat, "second", 1, "warning: \"out\" "
-		    "claims a complete hand; of a player who dropped write "
-		    "\"drop first\", and leave out one who is out of the game",
-		    "");
+		    "claims a complete hand; write \"drop first\" for a player "
+		    "who dropped, and leave out the line of a player who is out "
+		    "of the game", "");
 }
 
 void
