@@ -154,7 +154,7 @@ say_best(void)
 
 	load(&nothing);
 	oracle_solve(o, oracle_hand(o), &nothing, &best);
-		for (int i = 0; i < best.ngroups; i++)
+	for (int i = 0; i < best.ngroups; i++)
 		for (int k = 0; k < best.shapes[i].n; k++) {
 			card c = best.shapes[i].cards[k];
 
