@@ -210,12 +210,13 @@ static size_t
 lost_name_end(struct text line)
 {
 	size_t at = 0;
-	struct text word = text_word(line, &at);
+	struct text word;
 
 	for (size_t i = 0; i < line.len; i++)
 		if (line.s[i] == ':' && !(i > 0 && is_digit(line.s[i - 1]) &&
 		    i + 1 < line.len && is_digit(line.s[i + 1])))
 			return i;
+	text_word(line, &at);
 	while ((word = text_word(line, &at)).len > 0)
 		if (name_is_word(word) && !verb_find(word))
 			return (size_t)(word.s - line.s);

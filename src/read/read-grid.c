@@ -347,46 +347,19 @@ rules_for(struct grid_reader *g)
 }
 
 static bool
-has_digit(struct text t)
+is_no_digit(char c)
 {
-	while (t.len && !is_digit(*t.s))
-		t = text_skip(t, 1);
-	return t.len;
+	return !is_digit(c);
 }
 
-/* Read a deal.  False: cell is where the line is not as the first one says. */
+/* Read the cells of a deal; totals: they may be the sums of those above. */
 static bool
-read_deal(struct grid_reader *g, struct arena *a, const struct line *line,
-    struct text *cell, struct record *r)
+read_cells(struct grid_reader *g, struct arena *a, const struct line *line,
+    struct text rest, bool totals, struct text *cell, struct record *r)
 {
 	struct deal *d = &r->deal;
-	struct text rest = line->text, number = { NULL, 0 };
-	bool totals;
 	int n = 0;
 
-	if (g->totalled)
-		return error_set(&r->error, "syntax", 0, 1, "a deal cannot "
-		    "follow a line of totals; leave out lines of subtotals");
-	if (has_names(rest, g->separator, false) &&
-	    !has_figures(rest, g->separator, false)) {
-		g->ended = true;
-		return error_set(&r->error, "name", 0, 1, "a second line of "
-		    "names; a title goes after \"#\", and another grid in a "
-		    "file of its own");
-	}
-	*d = (struct deal){ .named = true, .from_tree = true, .line = line->number,
-		.file = reader_file(g->reader), .columns = &g->deal };
-	d->seats = arena_alloc(a, SEATS_MAX * sizeof(*d->seats));
-	if (g->before)
-		number = take_cell(&rest, g->separator);
-	totals = g->counted && !number.len;
-	g->counted |= number.len > 0;
-	if (number.len && g->numbered && !has_digit(number)) {
-		*cell = number;
-		return error_set(&r->error, "syntax", 0, 1, "expected the "
-		    "number of a deal; players' names go in the first line, "
-		    "and a line of totals starts with \"total\"");
-	}
 	for (; rest.s && n < g->deal.nseats; n++) {
 		struct seat *s = &d->seats[d->nseats];
 		long figure = 0;
@@ -420,6 +393,40 @@ read_deal(struct grid_reader *g, struct arena *a, const struct line *line,
 		*cell = rest;
 	return error_set(&r->error, "syntax", 0, 1, "expected as many cells as "
 	    "the first line has, separated in the same way");
+}
+
+/* Read a deal.  False: cell is where the line is not as the first one says. */
+static bool
+read_deal(struct grid_reader *g, struct arena *a, const struct line *line,
+    struct text *cell, struct record *r)
+{
+	struct deal *d = &r->deal;
+	struct text rest = line->text, number = { NULL, 0 };
+
+	if (g->totalled)
+		return error_set(&r->error, "syntax", 0, 1, "a deal cannot "
+		    "follow a line of totals; leave out lines of subtotals");
+	if (has_names(rest, g->separator, false) &&
+	    !has_figures(rest, g->separator, false)) {
+		g->ended = true;
+		return error_set(&r->error, "name", 0, 1, "a second line of "
+		    "names; a title goes after \"#\", and another grid in a "
+		    "file of its own");
+	}
+	*d = (struct deal){ .named = true, .from_tree = true, .line = line->number,
+		.file = reader_file(g->reader), .columns = &g->deal };
+	d->seats = arena_alloc(a, SEATS_MAX * sizeof(*d->seats));
+	if (g->before)
+		number = take_cell(&rest, g->separator);
+	g->counted |= number.len > 0;
+	if (number.len && g->numbered &&
+	    text_span(number, is_no_digit) == number.len) {
+		*cell = number;
+		return error_set(&r->error, "syntax", 0, 1, "expected the "
+		    "number of a deal; players' names go in the first line, "
+		    "and a line of totals starts with \"total\"");
+	}
+	return read_cells(g, a, line, rest, g->counted && !number.len, cell, r);
 }
 
 /* RECORD_END: the line is left out; RECORD_NOTE: a comment; else _DEAL. */
@@ -472,18 +479,16 @@ enum record_kind
 read_grid(struct grid_reader *g, struct arena *a, struct record *r)
 {
 	enum read_status status;
-	enum record_kind kind;
 	struct line line;
 
 	memset(r, 0, sizeof(*r));
 	while ((status = reader_text_line(g->reader, &line)) == READ_OK) {
-		kind = line.fault ? RECORD_DEAL : kind_of(g, line.text);
-		if (kind == RECORD_DEAL)
-			kind = read_line(g, a, &line, r);
+		r->kind = line.fault ? RECORD_DEAL : kind_of(g, line.text);
+		if (r->kind == RECORD_DEAL)
+			r->kind = read_line(g, a, &line, r);
 		r->line = line.text;
-		r->kind = kind;
-		if (kind != RECORD_END)
-			return kind;
+		if (r->kind != RECORD_END)
+			return r->kind;
 	}
 	if (status == READ_END && g->begun && !g->ended && !g->dealt) {
 		g->ended = true;

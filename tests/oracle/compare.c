@@ -384,7 +384,7 @@ choose(struct reader *r, int g)
 	struct readings all = { .n = 0 };
 	const card *cards = group_cards(r->a, g);
 	int n = group_size(r->a, g);
-	bool any = !r->typed;
+	bool any = !r->typed, found = false;
 
 	if (g == r->a->ngroups)
 		return r->check(r->chosen, g, r->arg);
@@ -392,15 +392,15 @@ choose(struct reader *r, int g)
 	for (int i = 0; i < all.n; i++)
 		any |= all.list[i].run && shows(r->rules, cards, n,
 		    &all.list[i].shape);
-	for (int i = 0; i < all.n; i++) {
+	for (int i = 0; i < all.n && !found; i++) {
 		r->chosen[g] = &all.list[i];
 		if (any && all.list[i].run &&
 		    !shows(r->rules, cards, n, &all.list[i].shape))
 			continue;
-		if (choose(r, g + 1))
-			return true;
+		found = choose(r, g + 1);
 	}
-	return false;
+	r->chosen[g] = NULL;
+	return found;
 }
 
 bool

@@ -134,6 +134,8 @@ draw_values(struct source *s, char *to, size_t size)
 static void
 draw_value(struct source *s, const struct row *k, char *to, size_t size)
 {
+	int words = count_words(k);
+
 	if (k->kind == ROW_STEPS)
 		draw_steps(s, k, to, size);
 	else if (k->kind == ROW_VALUES)
@@ -142,10 +144,10 @@ draw_value(struct source *s, const struct row *k, char *to, size_t size)
 		draw_cards(s, to, size);
 	else if (k->kind == ROW_RANKS)
 		draw_ranks(s, to, size);
-	else if (count_words(k) && (k->least > k->greatest ||
+	else if (words && (k->least > k->greatest ||
 	    draw_once_in(s, 2)))
 		snprintf(to, size, "%s",
-		    k->words[draw_below(s, count_words(k))].name);
+		    k->words[draw_below(s, words)].name);
 	else
 		snprintf(to, size, "%d", draw_number(s, k));
 }
