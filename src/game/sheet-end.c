@@ -88,9 +88,8 @@ sheet_over(const struct sheet *s)
 	return s->deals > 0;
 }
 
-/* Of a total, or of a lead: more is better, also where the lowest total wins. */
-static int64_t
-standing(const struct sheet *s, int64_t total)
+int64_t
+sheet_standing(const struct sheet *s, int64_t total)
 {
 	return s->rules.game_direction == DIRECTION_LOWEST ? -total : total;
 }
@@ -132,7 +131,7 @@ players_in(const struct sheet *s, const struct sheet_game *g)
 static int64_t
 gap(const struct sheet *s, const struct sheet_game *g, int player, int other)
 {
-	return standing(s, sheet_total(&g->accounts[player]) -
+	return sheet_standing(s, sheet_total(&g->accounts[player]) -
 	    sheet_total(&g->accounts[other]));
 }
 
@@ -242,13 +241,13 @@ leave_leaders(const struct sheet *s, struct sheet_game *g)
 	for (int p = 0; p < s->nplayers; p++) {
 		const struct sheet_account *a = &g->accounts[p];
 
-		if (a->winner && standing(s, a->before) > best)
-			best = standing(s, a->before);
+		if (a->winner && sheet_standing(s, a->before) > best)
+			best = sheet_standing(s, a->before);
 	}
 	for (int p = 0; p < s->nplayers; p++) {
 		struct sheet_account *a = &g->accounts[p];
 
-		if (!a->winner || standing(s, a->before) == best)
+		if (!a->winner || sheet_standing(s, a->before) == best)
 			continue;
 		a->winner = false;
 		g->winners--;
@@ -260,7 +259,7 @@ static bool
 is_shutout(const struct sheet *s, const struct sheet_game *g)
 {
 	for (int p = 0; p < s->nplayers; p++)
-		if (!g->accounts[p].winner && g->accounts[p].entry[ENTRY_DEALS])
+		if (!g->accounts[p].winner && g->accounts[p].scored)
 			return false;
 	return true;
 }
@@ -290,10 +289,11 @@ add_bonuses(struct sheet *s, struct sheet_game *g)
 		struct sheet_account *a = &g->accounts[p];
 
 		if (r->box_timing == BOX_END)
-			a->entry[ENTRY_BOXES] = a->boxes * r->box_bonus;
+			a->entry[ENTRY_BOXES] =
+			    sheet_standing(s, a->boxes * r->box_bonus);
 		if (!a->winner || g->winners > 1)
 			continue;
-		a->entry[ENTRY_BONUS] = r->game_bonus;
+		a->entry[ENTRY_BONUS] = sheet_standing(s, r->game_bonus);
 		if (is_shutout(s, g))
 			a->entry[ENTRY_SHUTOUT] = shutout(r, a);
 	}
@@ -384,7 +384,7 @@ settle_pair(struct sheet *s, const struct sheet_game *g, int a, int b)
 	const struct sheet_account *of_a = &g->accounts[a];
 	const struct sheet_account *of_b = &g->accounts[b];
 	int64_t paid = s->rules.facts.value *
-	    standing(s, sheet_total(of_a) - sheet_total(of_b));
+	    sheet_standing(s, sheet_total(of_a) - sheet_total(of_b));
 
 	if (of_a->absent || of_b->absent)
 		return;

@@ -31,6 +31,7 @@ struct sheet_account {
 	int64_t before;    /* the total before the last deal */
 	int64_t boxes;     /* won */
 	bool absent;       /* has played no deal yet, as a column of a grid */
+	bool scored;       /* more than 0, in a deal */
 	bool out;          /* met the target at which players go out */
 	size_t out_at;     /* the deal, from 1 */
 	bool winner;       /* alone or with others, once the game is over */
@@ -101,6 +102,8 @@ size_t sheet_kept(const struct sheet *, int game, size_t *first);
 const struct sheet_row *sheet_row_of(const struct sheet *, int game,
     size_t deal);
 int64_t sheet_total(const struct sheet_account *);
+/* Of a total, a lead or a bonus: more is better; negative if the lowest wins. */
+int64_t sheet_standing(const struct sheet *, int64_t total);
 /* A player's total over all games kept at once. */
 int64_t sheet_grand_total(const struct sheet *, int player);
 void sheet_totals(const struct sheet *, struct figures *);

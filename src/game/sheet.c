@@ -328,13 +328,14 @@ enter_seat(const struct entering *e, struct sheet_account *a, int seat,
 	const struct rules *r = &e->s->rules;
 
 	a->entry[ENTRY_DEALS] += amount;
+	a->scored |= amount > 0;
 	if (e->s->deals == sheet_deals(r))
 		a->entry[ENTRY_LAST] += amount * (r->game_last_multiplier - 1);
 	if (seat != e->winner)
 		return;
 	a->boxes++;
 	if (r->box_timing == BOX_AT_ONCE)
-		a->entry[ENTRY_BOXES] += r->box_bonus;
+		a->entry[ENTRY_BOXES] += sheet_standing(e->s, r->box_bonus);
 }
 
 /*

@@ -63,7 +63,8 @@ tell_boxes(struct finding_game *x)
 		buf_escaped(&x->text, sheet_name(x->s, p), "");
 		buf_printf(&x->text, " %d", (int)x->game->accounts[p].boxes);
 	}
-	tell(x, -1, SAY_BOXES_SO_FAR, RULE_box_bonus)->number[0] = r->box_bonus;
+	tell(x, -1, SAY_BOXES_SO_FAR, RULE_box_bonus)->number[0] =
+	    (int)sheet_standing(x->s, r->box_bonus);
 	if (x->game == x->s->games) /* once for all that are side by side */
 		tell_rule(x, RULE_box_timing);
 }
@@ -157,7 +158,7 @@ tell_entry(struct finding_game *x, int player, enum sheet_entry entry,
 	f->number[0] = entry == ENTRY_LAST ? r->game_last_multiplier :
 	    (int)x->s->players[player].rejoins;
 	f->number[1] = (int)a->boxes;
-	f->number[2] = r->box_bonus;
+	f->number[2] = (int)sheet_standing(x->s, r->box_bonus);
 }
 
 /* Tell with what the players start: once, if all start alike. */
