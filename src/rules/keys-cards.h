@@ -172,7 +172,7 @@ NUMBER(jokers_min_naturals, "jokers.min-naturals", 0, 64, 1, ALWAYS,
     SAY("#", "at least %v cards of a meld must stand for themselves"))
 NUMBER(jokers_natural_percent, "jokers.natural-percent", 0, 100, 0, STAND_INS,
     "percentage of a meld's cards that must stand for themselves",
-    SAY("0", "-no share of a meld's cards need stand for themselves")
+    SAY("0", "-jokers may outnumber the other cards of a meld")
     SAY("#", "at least %v percent of a meld's cards must stand for themselves"))
 FLAG(jokers_adjacent, "jokers.adjacent", 1, STAND_INS " " RUNS,
     "whether two jokers may be adjacent in a run",

@@ -344,9 +344,8 @@ why_allowed(struct why *w)
 	/* What makes a claim invalid is the quarrel. */
 	if ((j->outcome.verdict == VERDICT_INVALID &&
 	    w->r->hand_counts == HAND_UNMATCHED) ||
-	    find_taken(w) || find_laid_by_others(w) ||
-	    why_opens_less(w) ||
-	    !j->melds ||
+	    j->outcome.codes >> CODE_SURPLUS & 1 || find_taken(w) ||
+	    find_laid_by_others(w) || why_opens_less(w) || !j->melds ||
 	    find_pair(w, are_equal_runs, SAY_EQUAL_RUNS, RULE_set_suits) ||
 	    find_pair(w, are_of_one_rank, SAY_ALLOWED_RULE,
 	    RULE_contract_same_rank) ||

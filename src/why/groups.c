@@ -236,9 +236,11 @@ why_groups(struct why *w)
 		find_neighbour(w, meld_of_group(w->s, j, g));
 		find_face(w, meld_of_group(w->s, j, g));
 	}
-	/* Is it the question what each group is? */
+	/* Is it the question what each group is, as they cannot be claimed? */
 	if (w->s->verb == VERB_MELD || (!w->s->verb && w->deal->nseats == 1 &&
-	    j->outcome.verdict == VERDICT_OPEN))
+	    (j->outcome.verdict == VERDICT_OPEN ||
+	    (w->r->declare_cards == DECLARE_DEALT &&
+	    j->shown.size < w->r->dealt))))
 		all->either = find_either(w, all);
 	else
 		keep_odd(w, all);
