@@ -26,12 +26,6 @@ meld_make(struct meld *m, enum meld_kind kind, int size, int start, int jokers)
 	m->jokers = jokers;
 }
 
-/*
- * Read a group, if it is quickly recognized as a meld: the first reading.
- * False, *out undefined: it may still be a meld.
- */
-bool meld_read_quick(const struct rules *, const card *cards, int n,
-    struct meld *out);
 void group_sort(struct group *, const struct rules *, const card *cards, int n);
 /* Check the limits that do not depend on the places of the cards. */
 enum meld_fault group_fault(const struct group *, int jokers, int min, int max,

@@ -153,6 +153,13 @@ bool meld_read_natural(const struct rules *, const card *cards, int n,
     struct meld *out);
 
 /*
+ * Read a group, if it is quickly recognized as a meld: the first reading.
+ * False, *out undefined: it may still be a meld.
+ */
+bool meld_read_quick(const struct rules *, const card *cards, int n,
+    struct meld *out);
+
+/*
  * The stated order of melds, for ties: their printed cards are compared one by
  * one in card order, where a card that stands for another counts as a printed
  * joker; if one is the start of the other, the longer comes first. Negative, 0

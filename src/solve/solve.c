@@ -194,10 +194,9 @@ fill_shape(struct dealing *d, int i, int *next, struct meld *out)
 
 	for (int more = s->jokers + d->extra[i]; more > 0; more--)
 		cards[n++] = d->jokers[(*next)++];
-	if (meld_read_natural(d->rules, cards, n, out)) {
-		assert(out->kind == kind);
+	if ((d->limits.placed ? meld_read_natural : meld_read_quick)(d->rules,
+	    cards, n, out) && out->kind == kind)
 		return;
-	}
 	if (d->limits.placed && kind == MELD_RUN) {
 		read_run(d->rules, cards, n, s, out);
 		return;

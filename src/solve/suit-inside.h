@@ -55,15 +55,18 @@ enum { CLASS_ANY, CLASS_RUN, CLASS_PURE, CLASS_TWO, CLASS_BOTH, CLASSES };
 #define RUN_END 3u
 #define RUN_PLACE(i) (26 - 2 * (i)) /* of card i, from 1 on */
 
-/* The runs of a suit are a list, ascending, that ends with NO_RUN. */
-#define NO_RUN UINT32_MAX
-#define LIST_MOST (MELDS_MOST + 1)
+/* The runs of a suit are a list, ascending; tables share what they have in common. */
+#define NO_RUN 0
+struct suit_runs {
+	const struct suit_runs *next;
+	uint32_t run;
+};
 
 struct suit_table {
 	const struct suit_table *next;
 	uint64_t key; /* the suit */
-	/* The most of each cell; then where its list is, and the lists. */
-	int32_t worth[];
+	const struct suit_runs **runs; /* of each cell the first list */
+	int32_t worth[]; /* the most of each */
 };
 
 /* Memory of tables, kept when they are forgotten. */
@@ -81,7 +84,6 @@ struct suit_store {
 	struct suit_chunk *first, *chunk; /* the one that is being filled */
 	const struct suit_table **buckets;
 	size_t kept;     /* bytes of tables */
-	uint32_t lists[CELLS(JOKERS_MOST) * LIST_MOST]; /* of one being made */
 	struct rules rules; /* for which they are made */
 	int asked;       /* how often others were asked for since */
 	int turns;       /* how often they were forgotten */
@@ -138,17 +140,6 @@ static inline int
 suit_jokers(uint64_t suit)
 {
 	return (int)(suit / SUIT_JOKERS(1) & 15);
-}
-
-/* The first list of runs of the most worth. */
-static inline const uint32_t *
-suit_runs(const struct suit_table *t, int cell)
-{
-	int cells = CELLS(suit_jokers(t->key));
-	const uint16_t *at = (const void *)(t->worth + cells);
-	const void *lists = t->worth + cells + (cells + 1) / 2;
-
-	return (const uint32_t *)lists + at[cell];
 }
 
 /* Worth for each number of jokers and each class, of several suits. */

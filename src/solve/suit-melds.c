@@ -109,9 +109,9 @@ add_meld(struct melds *m, uint64_t meld)
 static void
 add_runs(struct melds *m, const struct suit_table *t, int cell, int suit)
 {
-	for (const uint32_t *run = suit_runs(t, cell); *run != NO_RUN; run++)
-		add_meld(m, MELD_SUIT(suit) | *run |
-		    (*run >> RUN_PLACE(0) == RUN_JOKER_FIRST ?
+	for (const struct suit_runs *r = t->runs[cell]; r; r = r->next)
+		add_meld(m, MELD_SUIT(suit) | r->run |
+		    (r->run >> RUN_PLACE(0) == RUN_JOKER_FIRST ?
 		    MELD_JOKER_FIRST : 0));
 }
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define KEPT_MOST (UINT64_C(3) << 20) /* bytes of tables */
+#define KEPT_MOST (UINT64_C(6) << 20) /* bytes of tables */
 #define ASKED_MOST 16 /* times that other rules are searched by states first */
 
 /* A table being made. */
@@ -15,9 +15,9 @@ struct making {
 	struct suit_store *store;
 	int kind, jokers;
 	int32_t worth[CELLS(JOKERS_MOST)];
-	/* Each list: one of fewer cards, and the run that their choice has. */
-	const uint32_t *list[CELLS(JOKERS_MOST)];
+	/* Each list: the run that its choice has, and one of fewer cards. */
 	uint32_t run[CELLS(JOKERS_MOST)];
+	const struct suit_runs *rest[CELLS(JOKERS_MOST)];
 };
 
 /* What is done with the lowest card: none, or the run that it starts. */
@@ -159,8 +159,8 @@ offer_cell(struct making *m, const struct choice *c, const struct suit_table *t,
 	if (worth <= m->worth[cell] || t->worth[from] == NO_WORTH)
 		return;
 	m->worth[cell] = worth;
-	m->list[cell] = suit_runs(t, from);
 	m->run[cell] = c->run;
+	m->rest[cell] = t->runs[from];
 }
 
 static void
@@ -256,43 +256,29 @@ choose(struct making *m, uint64_t suit)
 	offer(m, &c);
 }
 
-/* Put every list once, and where it is; returns how many words they are. */
-static int
-put_lists(const struct making *m, int cells, uint16_t *at)
+/* The list of a cell; one that the cells before have is shared. */
+static const struct suit_runs *
+list_of(const struct making *m, const struct suit_runs **lists, int cell)
 {
-	uint32_t *lists = m->store->lists;
-	int n = 0;
+	struct suit_runs *list;
 
-	for (int i = 0; i < cells; i++) {
-		int k = i - 1;
-
-		while (k >= 0 && (m->list[k] != m->list[i] ||
-		    m->run[k] != m->run[i]))
-			k--;
-		at[i] = k < 0 ? (uint16_t)n : at[k];
-		if (k >= 0 || !m->list[i])
-			continue;
-		if (m->run[i] != NO_RUN)
-			lists[n++] = m->run[i];
-		for (const uint32_t *run = m->list[i];; run++) {
-			lists[n++] = *run;
-			if (*run == NO_RUN)
-				break;
-		}
-	}
-	return n;
+	if (m->run[cell] == NO_RUN)
+		return m->rest[cell];
+	for (int i = cell - 1; i >= 0 && i >= cell - CLASSES; i--)
+		if (m->run[i] == m->run[cell] && m->rest[i] == m->rest[cell])
+			return lists[i];
+	list = take_room(m->store, sizeof(*list));
+	*list = (struct suit_runs){ m->rest[cell], m->run[cell] };
+	return list;
 }
 
 APART const struct suit_table *
 suit_table_make(struct suit_store *s, uint64_t suit)
 {
-	static const uint32_t none = NO_RUN;
 	struct making m = { .store = s, .kind = (int)(suit / SUIT_KIND(1)),
 		.jokers = suit_jokers(suit) };
 	int cells = CELLS(m.jokers);
-	size_t worth = (size_t)cells * sizeof(m.worth[0]), lists;
-	uint16_t at[CELLS(JOKERS_MOST) + 1];
-	size_t places = (size_t)(cells + 1) / 2 * 2 * sizeof(at[0]);
+	size_t worth = (size_t)cells * sizeof(m.worth[0]);
 	const struct suit_table **bucket;
 	struct suit_table *t;
 
@@ -301,17 +287,14 @@ suit_table_make(struct suit_store *s, uint64_t suit)
 	if (suit & SUIT_CARDS)
 		choose(&m, suit);
 	else
-		for (int j = 0; j <= m.jokers; j++) {
+		for (int j = 0; j <= m.jokers; j++)
 			m.worth[CELL(j, CLASS_ANY)] = 0;
-			m.list[CELL(j, CLASS_ANY)] = &none;
-			m.run[CELL(j, CLASS_ANY)] = NO_RUN;
-		}
-	lists = (size_t)put_lists(&m, cells, at) * sizeof(s->lists[0]);
-	t = take_room(s, sizeof(*t) + worth + places + lists);
+	t = take_room(s, sizeof(*t) + worth);
 	t->key = suit;
+	t->runs = take_room(s, (size_t)cells * sizeof(t->runs[0]));
+	for (int i = 0; i < cells; i++)
+		t->runs[i] = list_of(&m, t->runs, i);
 	memcpy(t->worth, m.worth, worth);
-	memcpy((char *)t->worth + worth, at, places);
-	memcpy((char *)t->worth + worth + places, s->lists, lists);
 	bucket = &s->buckets[suit_bucket(suit)];
 	t->next = *bucket;
 	*bucket = t;
