@@ -140,21 +140,18 @@ vary_run(const struct laying *l, uint32_t run, int end, int need)
 	struct search *s = l->search;
 	const struct shape laid = s->ways[run].shape;
 	bool adjacent = s->rules->jokers_adjacent;
+	bool placed = !adjacent || s->limits.placed;
 	int most = !s->limits.counted ? need : min_of(l->most - laid.size,
 	    s->pool - laid.jokers - s->ways[run].wild);
-	int before = min_of(most, adjacent ? laid.start - l->first : 1);
-	int behind = min_of(most, adjacent ? l->last - end : 1);
+	int each = adjacent ? HAND_MAX : 1; /* jokers at an end */
+	int before = min_of(each, laid.start - l->first);
+	int behind = min_of(each, l->last - end);
 
-	for (int n = need; n <= most; n++) {
-		int usual = min_of(n, l->last - end); /* see finish_run */
-
+	for (int n = need; n <= most; n++)
 		for (int k = min_of(n, behind); k >= 0 && n - k <= before; k--)
-			if ((k == usual ? n > need :
-			    !adjacent || s->limits.placed) &&
-			    laid.start - (n - k) >= l->first &&
-			    end + k <= l->last)
+			/* finish_run adds the least, behind as far as they go. */
+			if (k == min_of(n, l->last - end) ? n > need : placed)
 				fill_run(l, add_variant(s, run), n - k, k);
-	}
 }
 
 /* The positions of the natural cards that may come next behind end. */
