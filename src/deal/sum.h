@@ -6,53 +6,55 @@
 
 /*
  * What a term of a sum is, with the words around its value: TERM(enum, words).
- * Of the parts in report/wording.h, %t is the value, %b its owner, %c the card,
- * %o what the rules call this joker, and number 0 its copies, or the value.
+ * Of the parts in report/wording.h, text is the value, other its owner,
+ * cards the card, joker what the rules call it, and number 0 its copies, or the
+ * value.
  */
 #define TERMS(TERM) \
-	TERM(CARD, "%c %t") \
-	TERM(GIVEN, "%t as given") \
-	TERM(CARDS, "%t in cards") \
-	TERM(COUNT, "%B %t") \
-	TERM(MELDED, "%t on the table") \
-	TERM(LAID_OFF, "%t laid off") \
-	TERM(HAND, "%t in hand") \
+	TERM(CARD, "{cards} {text}") \
+	TERM(GIVEN, "{text} as given") \
+	TERM(CARDS, "{text} in cards") \
+	TERM(COUNT, "{other's} {text}") \
+	TERM(MELDED, "{text} on the table") \
+	TERM(LAID_OFF, "{text} laid off") \
+	TERM(HAND, "{text} in hand") \
 	TERM(NOTHING, "nothing") \
 	TERM(WINNER, "the winner's") \
-	TERM(GIN, "%t for gin") \
-	TERM(BIG_GIN, "%t for big gin") \
-	TERM(UNDERCUT, "%t for the undercut") \
-	TERM(SPADE, "%t, as a spade was turned up") \
-	TERM(CAP, "at most %t %{0?counts|count}") \
-	TERM(NO_PURE, "without a %p it is %t") \
-	TERM(HALVED, "half of that is %t") \
-	TERM(HALVED_UP, "half of that, rounded up, is %t") \
-	TERM(ROUNDED, "%t when rounded to the nearest %0") \
-	TERM(DROP, "%t for dropping") \
-	TERM(LATER, "%t for missed turns") \
-	TERM(LEFT, "%t for leaving") \
-	TERM(WRONG, "the price of a %W") \
-	TERM(SECOND, "%t for a complete hand that came second") \
-	TERM(NO_TURN, "%t for a player without a turn") \
-	TERM(OUT, "%t for going out") \
-	TERM(AT_ONCE, "%t for all cards at once") \
-	TERM(NOT_DOWN, "%t for having laid down nothing") \
-	TERM(LOST, "%t for every loser") \
-	TERM(SHOWN, "%t for a loser with the %R that a claim needs") \
-	TERM(PAIRS_HELD, "at most %t for a loser with %0 %{0:d}") \
-	TERM(NOT_SHOWN, "%t for a loser without the %R that a claim needs") \
-	TERM(BY_PAIRS, "%t for a claim of %{1:d}") \
-	TERM(JOKER_LAST, "%t for the %o %c discarded last") \
-	TERM(POINTS, "%t %{0?point|points}") \
-	TERM(VALUE, "%t a point") \
-	TERM(ENTRY, "%t entry") \
-	TERM(PLAYERS, "%t players") \
-	TERM(FEE, "%t for the fee") \
-	TERM(FOR_POINTS, "%t for the points") \
-	TERM(COPIES, "%t for %0 x %c") \
-	TERM(MARRIAGES, "%t for %0 %{0?marriage|marriages}") \
-	TERM(TRIPLES, "%t for %0 %{0:i}") \
-	TERM(VALUES, "%t for %B value cards") \
+	TERM(GIN, "{text} for gin") \
+	TERM(BIG_GIN, "{text} for big gin") \
+	TERM(UNDERCUT, "{text} for the undercut") \
+	TERM(SPADE, "{text}, as a spade was turned up") \
+	TERM(CAP, "at most {text} {0?counts|count}") \
+	TERM(NO_PURE, "without a {pure-run} it is {text}") \
+	TERM(HALVED, "half of that is {text}") \
+	TERM(HALVED_UP, "half of that, rounded up, is {text}") \
+	TERM(ROUNDED, "{text} when rounded to the nearest {0}") \
+	TERM(DROP, "{text} for dropping") \
+	TERM(LATER, "{text} for missed turns") \
+	TERM(LEFT, "{text} for leaving") \
+	TERM(WRONG, "the price of a {wrong-claim}") \
+	TERM(SECOND, "{text} for a complete hand that came second") \
+	TERM(NO_TURN, "{text} for a player without a turn") \
+	TERM(OUT, "{text} for going out") \
+	TERM(AT_ONCE, "{text} for all cards at once") \
+	TERM(NOT_DOWN, "{text} for having laid down nothing") \
+	TERM(LOST, "{text} for every loser") \
+	TERM(SHOWN, "{text} for a loser with the {runs} that a claim needs") \
+	TERM(PAIRS_HELD, "at most {text} for a loser with {0} {0:pair}") \
+	TERM(NOT_SHOWN, \
+	    "{text} for a loser without the {runs} that a claim needs") \
+	TERM(BY_PAIRS, "{text} for a claim of {1:pair}") \
+	TERM(JOKER_LAST, "{text} for the {joker} {cards} discarded last") \
+	TERM(POINTS, "{text} {0?point|points}") \
+	TERM(VALUE, "{text} a point") \
+	TERM(ENTRY, "{text} entry") \
+	TERM(PLAYERS, "{text} players") \
+	TERM(FEE, "{text} for the fee") \
+	TERM(FOR_POINTS, "{text} for the points") \
+	TERM(COPIES, "{text} for {0} x {cards}") \
+	TERM(MARRIAGES, "{text} for {0} {0?marriage|marriages}") \
+	TERM(TRIPLES, "{text} for {0} {0:same}") \
+	TERM(VALUES, "{text} for {other's} value cards") \
 	TERM(PAID, "paid")
 
 enum term {

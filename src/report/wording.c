@@ -30,16 +30,11 @@ put_name(struct wording *w, int seat, bool genitive)
 		buf_str(w->b, "'s");
 }
 
-/* Append the rules' term for the letter. */
+/* Append the rules' term of this name; one, or of several. */
 static void
-put_word(struct wording *w, char letter, bool many)
+put_term(struct wording *w, const char *name, bool many)
 {
-	static const enum word words[] = { ['r'] = WORD_RUN, ['s'] = WORD_SET,
-		['p'] = WORD_PURE_RUN, ['i'] = WORD_SAME, ['d'] = WORD_PAIR,
-		['e'] = WORD_AT_ONCE, ['V'] = WORD_TO_CLAIM,
-		['W'] = WORD_WRONG_CLAIM };
-
-	buf_text(w->b, rules_word(w->deal->rules, words[(int)letter], many));
+	(void)rules_put_term(w->deal->rules, text_of(name), many, w->b);
 }
 
 void
@@ -135,7 +130,7 @@ put_melds(struct wording *w)
 		if (!(w->f->either >> i & 1))
 			continue;
 		buf_str(w->b, " or a ");
-		put_word(w, w->f->melds[i]->kind == MELD_SET ? 'r' : 's',
+		put_term(w, w->f->melds[i]->kind == MELD_SET ? "run" : "set",
 		    false);
 	}
 }
@@ -156,7 +151,7 @@ put_kind(struct wording *w)
 	    (m->fault == FAULT_SHORT && plain < 2))
 		buf_str(w->b, "meld");
 	else
-		put_word(w, m->as_run ? 'r' : 's', false);
+		put_term(w, m->as_run ? "run" : "set", false);
 }
 
 /*
@@ -216,39 +211,6 @@ put_reason(struct wording *w)
 	cards_print(w->b, f->cards, f->ncards, w->style);
 }
 
-/*
- * Go past "first|second" and the bracket behind it, with or without the bar, and
- * append one of the two if it is shown.
- */
-static const char *
-put_either(struct wording *w, const char *s, bool first, bool shown)
-{
-	s = put_template(w, s, shown && first);
-	if (*s == '|')
-		s = put_template(w, s + 1, shown && !first);
-	return s + 1;
-}
-
-/* The same of "{1:r}" or another choice, from behind its brace. */
-static const char *
-put_choice(struct wording *w, const char *s, bool shown)
-{
-	const struct why_finding *f = w->f;
-	int number = *s == 'c' ? f->ncards : strchr("0123", *s) ?
-	    f->number[*s - '0'] : 0;
-
-	if (s[1] == '?')
-		return put_either(w, s + 2, number == 1, shown);
-	assert(shown); /* these are in no part that may be left out */
-	if (s[1] != ':' && s[1] != '=')
-		return put_either(w, s,
-		    w->deal->seats[f->seat].name.len > 0, true);
-	if (s[1] == '=')
-		buf_printf(w->b, number ? "%d " : "no ", number);
-	put_word(w, s[2], number != 1);
-	return s + 4;
-}
-
 /* Parts that a finding must have, if its template names them */
 
 static void
@@ -299,104 +261,154 @@ put_contract(struct wording *w)
 
 	if (n[1]) {
 		buf_printf(w->b, "%d ", n[1]);
-		put_word(w, 's', n[1] != 1);
+		put_term(w, "set", n[1] != 1);
 	}
 	if (n[2]) {
 		buf_printf(w->b, n[1] ? " and %d " : "%d ", n[2]);
-		put_word(w, 'r', n[2] != 1);
+		put_term(w, "run", n[2] != 1);
 	}
 }
 
 /* The text as the start of a sentence. */
 static void
-put_rule(struct wording *w)
+put_capital(struct wording *w, struct text text)
 {
 	size_t start = w->b->len;
 
-	buf_text(w->b, w->f->text);
+	buf_text(w->b, text);
 	w->b->data[start] = (char)toupper((unsigned char)w->b->data[start]);
 }
 
+/* Append what a slot stands for. */
 static void
-put_part(struct wording *w, char c)
+put_slot(struct wording *w, struct text slot)
 {
 	const struct why_finding *f = w->f;
 
-	assert((c != 'v' || f->verb) && (c != 'n' || f->meld) &&
-	    (c != 'j' || f->melds));
-	if (strchr("0123", c))
-		buf_int(w->b, f->number[c - '0']);
-	else if (c == 'a' || c == 'A')
-		put_name(w, f->seat, c == 'A');
-	else if (c == 'b' || c == 'B')
-		put_name(w, f->other, c == 'B');
-	else if (c == 'c')
+	if (is_digit(*slot.s))
+		buf_int(w->b, f->number[*slot.s - '0']);
+	else if (text_is(slot, "player") || text_is(slot, "player's"))
+		put_name(w, f->seat, slot.len > 6);
+	else if (text_is(slot, "other") || text_is(slot, "other's"))
+		put_name(w, f->other, slot.len > 5);
+	else if (text_is(slot, "cards"))
 		cards_print(w->b, f->cards, f->ncards, w->style);
-	else if (c == 'd')
+	else if (text_is(slot, "more"))
 		cards_print(w->b, f->more, f->nmore, w->style);
-	else if (c == 'x')
+	else if (text_is(slot, "card"))
 		card_print(w->b, f->blame, w->style);
-	else if (c == 'n')
-		cards_print(w->b, f->meld->cards, f->meld->size, w->style);
-	else if (c == 'v')
-		buf_str(w->b, f->verb);
-	else if (c == 't')
-		buf_text(w->b, f->text);
-	else if (c == 'u')
-		(void)put_template(w, w->deal->seats[f->seat].verb ?
-		    "%A %v is valid" : "%a could %V", true);
-	else if (c == 'k') {
+	else if (text_is(slot, "rule")) {
 		buf_char(w->b, '(');
 		words_whose(w->b, w->deal->rules, f->key);
 		buf_char(w->b, ')');
-	} else if (c == 'j')
-		put_jokers(w, f->melds[0]);
-	else if (c == 'q')
-		put_contract(w);
-	else if (c == 'y')
-		put_rule(w);
-	else if (c == 'h')
-		buf_text(w->b, f->house);
-	else if (c == 'o')
-		buf_text(w->b, rules_word(w->deal->rules, card_is_joker(
-		    f->blame) ? WORD_JOKER : WORD_WILD_CARD, false));
-	else if (c == 'm')
-		put_kind(w);
-	else if (c == 'f')
-		put_fault(w);
-	else if (c == 'w')
+	} else if (text_is(slot, "text"))
+		buf_text(w->b, f->text);
+	else if (text_is(slot, "Text"))
+		put_capital(w, f->text);
+	else if (text_is(slot, "claim") && f->verb)
+		buf_str(w->b, f->verb);
+	else if (text_is(slot, "valid"))
+		(void)put_template(w, w->deal->seats[f->seat].verb ?
+		    "{player's} {claim} is valid" : "{player} could {to-claim}",
+		    true);
+	else if (text_is(slot, "reason"))
 		put_reason(w);
-	else if (c == 'g')
+	else if (text_is(slot, "group") && f->meld)
+		cards_print(w->b, f->meld->cards, f->meld->size, w->style);
+	else if (text_is(slot, "kind"))
+		put_kind(w);
+	else if (text_is(slot, "fault"))
+		put_fault(w);
+	else if (text_is(slot, "melds"))
 		put_melds(w);
-	else if (c == 'l')
+	else if (text_is(slot, "jokers") && f->melds)
+		put_jokers(w, f->melds[0]);
+	else if (text_is(slot, "layout"))
 		put_layout(w);
-	else if (c == 'R' || c == 'S')
-		put_word(w, char_lower(c), true);
-	else
-		put_word(w, c, false);
+	else if (text_is(slot, "contract"))
+		put_contract(w);
+	else if (text_is(slot, "house"))
+		buf_text(w->b, f->house);
+	else if (text_is(slot, "joker"))
+		put_term(w, card_is_joker(f->blame) ? "joker" : "wild-card",
+		    false);
+	else if (!rules_put_term(w->deal->rules, slot, false, w->b))
+		assert(false);
 }
 
-/* Is there a value for the first part of a bracket that may lack it? */
+/*
+ * Go past "first|second" and the bracket behind it, with or without the bar, and
+ * append one of the two if it is shown.
+ */
+static const char *
+put_either(struct wording *w, const char *s, bool first, bool shown)
+{
+	s = put_template(w, s, shown && first);
+	if (*s == '|')
+		s = put_template(w, s + 1, shown && !first);
+	return s + 1;
+}
+
+/* The name of a slot: s is behind its brace. */
+static struct text
+slot_name(const char *s)
+{
+	return (struct text){ s, strcspn(s, "}?:=|") };
+}
+
+/* The same of a slot or a choice, from behind its brace. */
+static const char *
+put_braces(struct wording *w, const char *s, bool shown)
+{
+	struct text slot = slot_name(s);
+	const char *next = s + slot.len + 1;
+	int n = text_is(slot, "cards") ? w->f->ncards : is_digit(*s) ?
+	    w->f->number[*s - '0'] : 0;
+
+	switch (next[-1]) {
+	case '}':
+		if (shown)
+			put_slot(w, slot);
+		return next;
+	case '|':
+		return put_either(w, s, w->deal->seats[w->f->seat].name.len,
+		    shown);
+	case '?':
+		return put_either(w, next, n == 1, shown);
+	case '=':
+		if (shown)
+			buf_printf(w->b, n ? "%d " : "no ", n);
+		break;
+	}
+	slot = slot_name(next);
+	if (shown)
+		(void)rules_put_term(w->deal->rules, slot, n != 1, w->b);
+	return next + slot.len + 1;
+}
+
+/* Is there a value for the first slot of a bracket that may lack it? */
 static bool
 is_there(const struct wording *w, const char *bracket)
 {
-	while (*bracket != '%' || !strchr("xcdtbvk", bracket[1]))
-		bracket++;
-	switch (bracket[1]) {
-	case 'v':
-		return w->f->verb != NULL;
-	case 'x':
-		return w->f->blame != CARD_NONE;
-	case 'c':
-		return w->f->ncards > 0;
-	case 'd':
-		return w->f->nmore > 0;
-	case 't':
-		return w->f->text.len > 0;
-	case 'b':
-		return w->f->other >= 0;
-	default:
-		return w->f->key != RULE_NONE;
+	const struct why_finding *f = w->f;
+
+	for (;;) {
+		struct text slot = slot_name(bracket = strchr(bracket, '{') + 1);
+
+		if (slot.s[slot.len] != '}')
+			continue;
+		if (text_is(slot, "card"))
+			return f->blame != CARD_NONE;
+		if (text_is(slot, "cards") || text_is(slot, "more"))
+			return *slot.s == 'c' ? f->ncards : f->nmore;
+		if (text_is(slot, "text"))
+			return f->text.len;
+		if (text_is(slot, "claim"))
+			return f->verb;
+		if (text_is(slot, "other"))
+			return f->other >= 0;
+		if (text_is(slot, "rule"))
+			return f->key != RULE_NONE;
 	}
 }
 
@@ -404,21 +416,15 @@ is_there(const struct wording *w, const char *bracket)
 static const char *
 put_template(struct wording *w, const char *s, bool shown)
 {
-	while (*s && !strchr("|]}", *s)) {
-		if (*s == '[') {
+	while (*s && !strchr("|]}", *s))
+		if (*s == '[')
 			s = put_either(w, s + 1, is_there(w, s), shown);
-		} else if (*s == '%' && s[1] == '{') {
-			s = put_choice(w, s + 2, shown);
-		} else if (*s == '%') {
-			if (shown)
-				put_part(w, s[1]);
-			s += 2;
-		} else {
-			if (shown)
-				buf_char(w->b, *s);
+		else if (*s == '{')
+			s = put_braces(w, s + 1, shown);
+		else if (shown)
+			buf_char(w->b, *s++);
+		else
 			s++;
-		}
-	}
 	return s;
 }
 

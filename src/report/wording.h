@@ -1,27 +1,26 @@
 /*
- * Findings to sentences.  The parts of a template (deal/sentences.h):
+ * Findings to sentences.  A template (deal/sentences.h) has slots:
  *
- *   %a %A  the seat, "you" without a name; its genitive
- *   %b %B  the other seat; its genitive
- *   %{knocks|knock}  the verb for a name, and for "you"
- *   %c %d  cards; more cards      %x  the card to blame
- *   %0..%3 numbers                %n  cards of the group
- *   %r %R %s %S %p  run, runs, set, sets, pure run, as the rules call them
- *   %e     going out with every card at once, as the rules call it
- *   %V %W  to claim, a wrong claim, as the rules call them
- *   %{1:r} %{1:s}  the same, as many as number 1 says
- *   %{1=r} %{1=s}  the number before it, too: "no runs", "1 run"
- *   %{1?is|are}  the first if number 1 is 1 (c: for one card)
- *   %v     what was claimed       %t  the text
- *   %u     that the claim is valid or, of a hand without one, could be made
- *   %w     judge's reason         %f  the fault of a group
- *   %m     what a group would be  %g  melds, each with its kind
- *   %l     an arrangement         %j  the jokers of the meld
- *   %y     the text, as the start of a sentence
- *   %h     "Under" another house  %o  the rules' term for this joker
- *   %k     whose rule the key is, in brackets
- *   [with|without]  with, if the finding has the first of %x %c %d %t %b %v %k
- *                   that is in it, else without
+ *   {player} {player's}  the seat, "you" without a name; its genitive
+ *   {other} {other's}    the other seat
+ *   {knocks|knock}  the verb for a name, and for "you"
+ *   {cards} {more}  cards; more cards      {card}  the card to blame
+ *   {0}..{3}        numbers                {group} its cards
+ *   {run} {runs}, {set}, {pure-run}, {at-once}, {to-claim} and all others of
+ *                   rules/terms.h: as the rules call it, or with an s several
+ *   {1:run}         the same, as many as number 1 says
+ *   {1=run}         the number before it, too: "no runs", "1 run"
+ *   {1?is|are}      the first if number 1 is 1 ("cards": for one card)
+ *   {claim}   what was claimed           {text} {Text}  the text; capitalized
+ *   {valid}   that the claim is valid or, of a hand without one, could be made
+ *   {reason}  judge's reason             {fault}   the fault of a group
+ *   {kind}    what a group would be      {melds}   melds, each with its kind
+ *   {layout}  an arrangement             {jokers}  the jokers of the meld
+ *   {house}   "Under" another house      {joker}   the rules' term for it
+ *   {contract}  its sets and runs
+ *   {rule}    whose rule the key is, in brackets
+ *   [with|without]  with, if the finding has the first of {card}, {cards},
+ *                   {more}, {text}, {other}, {claim} and {rule} in it
  */
 #ifndef WORDING_H
 #define WORDING_H

@@ -394,6 +394,22 @@ rules_word(const struct rules *r, enum word word, bool plural)
 	return own.len ? own : text_of(terms[word].forms[plural]);
 }
 
+bool
+rules_put_term(const struct rules *r, struct text name, bool many,
+    struct buf *b)
+{
+	for (int i = 0; i < RULE_WORDS; i++) {
+		struct text own = text_of(terms[i].name);
+		bool more = name.len == own.len + 1 && name.s[own.len] == 's';
+
+		if (!text_starts(name, own.s) || (!more && name.len > own.len))
+			continue;
+		buf_text(b, rules_word(r, (enum word)i, many || more));
+		return true;
+	}
+	return false;
+}
+
 void
 words_show(const struct rules *r, bool all, struct buf *b)
 {

@@ -5,23 +5,23 @@
 /* the cards */
 NUMBER(deck_packs, "deck.packs", 1, 8, 1, ALWAYS, "packs of cards",
     SAY("1", "one pack of cards")
-    SAY("#", "%v packs of cards"))
+    SAY("#", "{value} packs of cards"))
 RANKS(deck_ranks, "deck.ranks", ALWAYS,
     "the ranks of the cards in a pack; empty: all 13",
     "-a pack has the cards of all 13 ranks",
-    "a pack has only cards of the ranks %v")
+    "a pack has only cards of the ranks {value}")
 STEPS(deck_packs_from, "deck.packs-from", 2, 10, 1, 8, ALWAYS,
     "packs from N players on; replaces deck.packs",
     "-the same packs for any number of players",
-    "player", "packs: %t")
+    "player", "packs: {steps}")
 NUMBER(deck_jokers, "deck.jokers", -9, 16, 0, ALWAYS, "printed jokers",
     SAY("0", "-no printed jokers")
     SAY("1", "one printed joker")
-    SAY("#", "%v printed jokers"))
+    SAY("#", "{value} printed jokers"))
 STEPS(deck_jokers_from, "deck.jokers-from", 2, 10, 0, 16, ALWAYS,
     "printed jokers from N players on; replaces deck.jokers",
     "-the same number of printed jokers for any number of players",
-    "player", "printed jokers: %t")
+    "player", "printed jokers: {steps}")
 WORDS(deck_jokers_per, "deck.jokers-per", 1, 0,
     WORD(JOKERS_PER_DECK, "deck", 0, "-printed jokers are counted in all")
     WORD(JOKERS_PER_PACK, "pack", 1,
@@ -39,15 +39,15 @@ FLAG(deck_strict, "deck.strict", 1, ALWAYS,
 NUMBER(hand_size, "hand.size", 1, 64, 10, "hand.rounds!=complete",
     "cards dealt to each player",
     SAY("1", "one card is dealt to each player")
-    SAY("#", "%v cards are dealt to each player"))
+    SAY("#", "{value} cards are dealt to each player"))
 STEPS(hand_size_from, "hand.size-from", 2, 10, 1, 64, "hand.rounds!=complete",
     "cards dealt from N players on; replaces hand.size",
     "-the same number of cards for any number of players",
-    "player", "cards dealt: %t")
+    "player", "cards dealt: {steps}")
 STEPS(hand_rounds, "hand.rounds", 1, 20, 1, 64, ALWAYS,
     "cards dealt from round N on; replaces hand.size and hand.size-from",
     "-the same number of cards in every round",
-    "round", "cards dealt: %t")
+    "round", "cards dealt: {steps}")
 WORDS(hand_counts, "hand.counts", 1, 0,
     WORD(HAND_UNMATCHED, "unmatched", 0,
         "at the end of a deal only unmatched cards count")
@@ -58,10 +58,10 @@ WORDS(hand_counts, "hand.counts", 1, 0,
     "laid down")
 NUMBER(players_min, "players.min", 2, 10, 2, ALWAYS,
     "the fewest players at a table",
-    SAY("#", "at least %v players"))
+    SAY("#", "at least {value} players"))
 NUMBER(players_max, "players.max", 2, 10, 2, ALWAYS,
     "the most players at a table",
-    SAY("#", "at most %v players"))
+    SAY("#", "at most {value} players"))
 
 /* what a card can be */
 FLAG(wild_turned, "wild.turned", 0, ALWAYS,
@@ -100,18 +100,18 @@ FLAG(wild_wraps, "wild.wraps", 0,
     "for this, the ace is above the king and the king below the ace")
 RANKS(wild_ranks, "wild.ranks", ALWAYS, "ranks that are always wild",
     "-no rank is always wild",
-    "every card of rank %v is wild")
+    "every card of rank {value} is wild")
 CARDS(wild_cards, "wild.cards", ALWAYS, "single cards that are always wild",
     "-no single card is always wild",
-    "these cards are always wild: %v")
+    "these cards are always wild: {value}")
 RANK_STEPS(wild_rounds, "wild.rounds", 1, 20, ALWAYS,
     "the rank that is wild from round N on",
     "-no rank is wild in one round alone",
-    "round", "one rank is wild: %t")
+    "round", "one rank is wild: {steps}")
 FLAG(wild_as_natural, "wild.as-natural", 1, WILD,
     "whether a wild card may stand for itself, even in a pure run",
     "a wild card is a joker wherever it stands",
-    "a wild card may stand for itself, in a %p too")
+    "a wild card may stand for itself, in a {pure-run} too")
 WORDS(wild_printed, "wild.printed", 1, 0,
     WORD(PRINTED_WILD, "wild", 0, "-printed jokers are wild")
     WORD(PRINTED_TURNED, "turned-card", 1,
@@ -121,44 +121,45 @@ WORDS(wild_printed, "wild.printed", 1, 0,
 
 /* melds */
 WORDS(set_min, "set.min", 2, 64,
-    WORD(NO_MELDS, "none", 65, "there are no %S")
-    SAY("#", "a %s has at least %v cards"),
+    WORD(NO_MELDS, "none", 65, "there are no {sets}")
+    SAY("#", "a {set} has at least {value} cards"),
     3, ALWAYS, "the fewest cards in a set; none: no sets")
 WORDS(set_max, "set.max", 2, 64,
-    NONE("-a %s may have any number of cards")
-    SAY("#", "a %s has at most %v cards[, jokers included]"),
+    NONE("-a {set} may have any number of cards")
+    SAY("#", "a {set} has at most {value} cards[, jokers included]"),
     -1, SETS, "the most cards in a set, jokers included")
 WORDS(set_suits, "set.suits", 1, 0,
     WORD(SET_SUITS_DISTINCT, "distinct", 0,
-        "no two cards of a %s are of one suit")
-    WORD(SET_SUITS_ANY, "any", 1, "a %s may hold two cards of one suit"),
+        "no two cards of a {set} are of one suit")
+    WORD(SET_SUITS_ANY, "any", 1, "a {set} may hold two cards of one suit"),
     0, DOUBLES " " SETS, "whether a set may have two cards of one suit")
 WORDS(run_min, "run.min", 2, 64,
-    SAME(NO_MELDS, "none", 65, "there are no %R")
-    SAY("#", "a %r has at least %v cards"),
+    SAME(NO_MELDS, "none", 65, "there are no {runs}")
+    SAY("#", "a {run} has at least {value} cards"),
     3, ALWAYS, "the fewest cards in a run; none: no runs")
 WORDS(run_max, "run.max", 2, 64,
-    NONE("-a %r may have any number of cards")
-    SAY("#", "a %r has at most %v cards"),
+    NONE("-a {run} may have any number of cards")
+    SAY("#", "a {run} has at most {value} cards"),
     -1, RUNS, "the most cards in a run")
 WORDS(run_ace, "run.ace", 1, 0,
-    WORD(RUN_ACE_LOW, "low", 1, "an ace is low[: A 2 3 is a %r, Q K A is not]")
+    WORD(RUN_ACE_LOW, "low", 1, "an ace is low[: A 2 3 is a {run}, Q K A is "
+        "not]")
     WORD(RUN_ACE_BOTH, "both", 3,
-        "an ace is low or high[: A 2 3 and Q K A are %R, K A 2 is not]")
+        "an ace is low or high[: A 2 3 and Q K A are {runs}, K A 2 is not]")
     WORD(RUN_ACE_HIGH, "high", 2,
-        "an ace is high[: Q K A is a %r, A 2 3 is not]")
+        "an ace is high[: Q K A is a {run}, A 2 3 is not]")
     WORD(RUN_ACE_WRAP, "wrap", 4,
-        "an ace may stand anywhere[: A 2 3, Q K A and K A 2 are %R]"),
+        "an ace may stand anywhere[: A 2 3, Q K A and K A 2 are {runs}]"),
     1, RUNS " " HAS("A"),
     "where an ace may be in a run; wrap: anywhere, so K A 2 is a run")
 WORDS(same_min, "same.min", 2, 8,
     NONE("-identical cards are not a meld")
-    SAY("#", "%v identical cards are a meld"),
+    SAY("#", "{value} identical cards are a meld"),
     -1, PENALTY " " DOUBLES,
     "the fewest cards in a meld of identical cards; none: no such melds")
 WORDS(same_counts_as, "same.counts-as", 1, 0,
-    WORD(SAME_SET, "set", 0, "-identical cards count as a %s")
-    WORD(SAME_PURE_RUN, "pure-run", 1, "identical cards count as a %p"),
+    WORD(SAME_SET, "set", 0, "-identical cards count as a {set}")
+    WORD(SAME_PURE_RUN, "pure-run", 1, "identical cards count as a {pure-run}"),
     0, PENALTY " same.min!=none",
     "what a meld of identical cards counts as in a claim")
 FLAG(same_jokers, "same.jokers", 0, PENALTY " same.min!=none wild.printed=wild "
@@ -169,36 +170,37 @@ NUMBER(jokers_min_naturals, "jokers.min-naturals", 0, 64, 1, ALWAYS,
     "the fewest cards in a meld that stand for themselves",
     SAY("0", "a meld may have any number of jokers, or consist of them alone")
     SAY("1", "one card of a meld must stand for itself, and one is enough")
-    SAY("#", "at least %v cards of a meld must stand for themselves"))
+    SAY("#", "at least {value} cards of a meld must stand for themselves"))
 NUMBER(jokers_natural_percent, "jokers.natural-percent", 0, 100, 0, STAND_INS,
     "percentage of a meld's cards that must stand for themselves",
     SAY("0", "-jokers may outnumber the other cards of a meld")
-    SAY("#", "at least %v percent of a meld's cards must stand for themselves"))
+    SAY("#", "at least {value} percent of a meld's cards must stand for "
+        "themselves"))
 FLAG(jokers_adjacent, "jokers.adjacent", 1, STAND_INS " " RUNS,
     "whether two jokers may be adjacent in a run",
-    "two jokers may not be adjacent in a %r",
-    "two jokers may be adjacent in a %r")
+    "two jokers may not be adjacent in a {run}",
+    "two jokers may be adjacent in a {run}")
 STEPS(jokers_max_by_size, "jokers.max-by-size", 2, 64, 0, 64, STAND_INS,
     "the most jokers in a meld of N cards or more",
     "-the size of a meld does not limit its jokers",
-    "card", "a meld has at most this many jokers: %t")
+    "card", "a meld has at most this many jokers: {steps}")
 WORDS(jokers_max_per_set, "jokers.max-per-set", 0, 64,
-    NONE("-a %s may have any number of jokers")
-    SAY("0", "a %s has no jokers")
-    SAY("1", "a %s has at most one joker")
-    SAY("#", "a %s has at most %v jokers"),
+    NONE("-a {set} may have any number of jokers")
+    SAY("0", "a {set} has no jokers")
+    SAY("1", "a {set} has at most one joker")
+    SAY("#", "a {set} has at most {value} jokers"),
     -1, STAND_INS " " SETS, "the most jokers in a set")
 WORDS(jokers_max_per_run, "jokers.max-per-run", 0, 64,
-    NONE("-a %r may have any number of jokers")
-    SAY("0", "a %r has no jokers")
-    SAY("1", "a %r has at most one joker")
-    SAY("#", "a %r has at most %v jokers"),
+    NONE("-a {run} may have any number of jokers")
+    SAY("0", "a {run} has no jokers")
+    SAY("1", "a {run} has at most one joker")
+    SAY("#", "a {run} has at most {value} jokers"),
     -1, STAND_INS " " RUNS, "the most jokers in a run")
 
 /* what an unmatched card costs */
 #define RANK(member, rank, value, one) \
     NUMBER(values_##member, "values." #member, 0, 1000, value, \
-    NOT_WILD(rank), one, SAY("#", one " counts %v"))
+    NOT_WILD(rank), one, SAY("#", one " counts {value}"))
 RANK(ace, "A", 1, "an ace")
 RANK(2, "2", 2, "a two")
 RANK(3, "3", 3, "a three")
@@ -216,13 +218,13 @@ RANK(king, "K", 10, "a king")
 VALUES(values_cards, "values.cards", ALWAYS,
     "single cards that have a value other than their rank's",
     "-every card counts as its rank",
-    "some cards have values of their own: %v")
+    "some cards have values of their own: {value}")
 NUMBER(values_joker, "values.joker", 0, 1000, 0, JOKERS " wild.printed=wild",
     "an unmatched printed joker",
-    SAY("#", "a printed joker counts %v"))
+    SAY("#", "a printed joker counts {value}"))
 WORDS(values_wild, "values.wild", 0, 1000,
     WORD(VALUE_AS_RANK, "rank", -1, "a wild card counts as its rank")
-    SAY("#", "a wild card counts %v"),
+    SAY("#", "a wild card counts {value}"),
     0, WILD, "an unmatched wild card; rank: as its rank")
 
 /* claims: what a player who ends the deal must show */
@@ -232,24 +234,27 @@ FLAG(declare_all, "declare.all", 0, SHOWN,
     "a claim must have every card in a meld")
 NUMBER(declare_min_runs, "declare.min-runs", 0, 8, 0, SHOWN " " RUNS_IN_CLAIMS,
     "the fewest runs in a claim",
-    SAY("0", "-a claim needs no %r")
-    SAY("1", "a claim must have at least one %r")
-    SAY("#", "a claim must have at least %v %R"))
+    SAY("0", "-a claim needs no {run}")
+    SAY("1", "a claim must have at least one {run}")
+    SAY("#", "a claim must have at least {value} {runs}"))
 NUMBER(declare_min_pure, "declare.min-pure", 0, 8, 0, SHOWN " " RUNS_IN_CLAIMS,
     "the fewest pure runs in a claim",
-    SAY("0", "-a claim needs no %p")
+    SAY("0", "-a claim needs no {pure-run}")
     SAY("1",
-        "a claim must have at least one %p[, that is, one without a joker]")
-    SAY("#", "a claim must have at least %v %P[, that is, without a joker]"))
+        "a claim must have at least one {pure-run}[, that is, one without a "
+        "joker]")
+    SAY("#", "a claim must have at least {value} {pure-runs}[, that is, "
+        "without a joker]"))
 NUMBER(declare_long_run, "declare.long-run", 0, 14, 0, SHOWN " " RUNS
     " declare.min-runs!=0", "the fewest cards in the longest run of a claim",
-    SAY("0", "-no %r of a claim need be longer")
+    SAY("0", "-no {run} of a claim need be longer")
     SAY("#",
-        "one %r of a claim must have at least %v cards[, jokers included]"))
+        "one {run} of a claim must have at least {value} cards[, jokers "
+        "included]"))
 WORDS(declare_pairs, "declare.pairs", 1, 32,
     NONE("-pairs of identical cards are not a claim")
     SAY("1", "one pair of identical cards is a claim, too")
-    SAY("#", "%v pairs of identical cards are a claim, too"),
+    SAY("#", "{value} pairs of identical cards are a claim, too"),
     -1, COMPLETE, "how many pairs of identical cards are a claim of their own")
 FLAG(declare_pair_jokers, "declare.pair-jokers", 0, COMPLETE
     " declare.pairs!=none " STAND_INS,
@@ -259,14 +264,14 @@ FLAG(declare_pair_jokers, "declare.pair-jokers", 0, COMPLETE
 WORDS(declare_triples, "declare.triples", 1, 21,
     NONE("-melds of identical cards are not a claim alone")
     SAY("1", "one meld of identical cards is a claim, too")
-    SAY("#", "%v melds of identical cards are a claim, too"),
+    SAY("#", "{value} melds of identical cards are a claim, too"),
     -1, COMPLETE " same.min!=none declare.rest-free=true/declare.min-runs!=0/"
     "declare.min-pure!=0",
     "how many melds of identical cards are a claim of their own")
 WORDS(declare_wilds, "declare.wilds", 1, 64,
     NONE("-jokers are not a claim alone")
     SAY("1", "one joker is a claim, too")
-    SAY("#", "%v jokers are a claim, too"),
+    SAY("#", "{value} jokers are a claim, too"),
     -1, COMPLETE " " STAND_INS,
     "how many jokers, printed and wild, are a claim of their own")
 FLAG(declare_rest_free, "declare.rest-free", 0, COMPLETE
@@ -283,14 +288,14 @@ WORDS(knock_limit, "knock.limit", 0, 1000,
     WORD(KNOCK_TURN_UP, "turn-up", -2,
         "the upcard sets the deadwood that a player may knock with")
     SAY("0", "nobody knocks with deadwood[: only gin ends a deal]")
-    SAY("#", "a player may knock with %v deadwood or less"),
+    SAY("#", "a player may knock with {value} deadwood or less"),
     -1, KNOCKS,
     "the most deadwood to knock with; turn-up: the value of the upcard")
 NUMBER(knock_ace_limit, "knock.ace-limit", 0, 1000, 1, KNOCKS
     " knock.limit=turn-up " HAS("A"),
     "the limit if the upcard is an ace; 0: only gin ends the deal",
     SAY("0", "only gin ends the deal when the upcard is an ace")
-    SAY("#", "the limit is %v when the upcard is an ace"))
+    SAY("#", "the limit is {value} when the upcard is an ace"))
 WORDS(discard_last, "discard.last", 1, 0,
     WORD(DISCARD_OPTIONAL, "optional", 0,
         "-a deal may end with or without a discard")

@@ -31,13 +31,10 @@
  * A number has a clause for one value, SAY("1", clause), or for any other,
  * SAY("#", clause), which comes last.  In a clause
  *
- *   %v   the value                     %t   "2 in round 1, 3 from round 2 on"
- *   %r %R  run, runs,
- *   %s %S  set, sets, and
- *   %p %P  pure run, pure runs, and
- *   %w     wrong claim, as the rules call them (terms.h)
- *   [...]  printed only where the clause is a sentence by itself
- *   -...   not printed on a page of rules: nobody would miss it
+ *   {value}  the value                {steps}  "2 in round 1, 3 from round 2 on"
+ *   {run} {runs}  and other terms, as the rules call them (terms.h)
+ *   [...]    printed only where the clause is a sentence by itself
+ *   -...     not printed on a page of rules: nobody would miss it
  */
 /* NUMBER, WORDS and FLAG for those to whom they are alike. */
 #ifndef KEY

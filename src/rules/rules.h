@@ -341,6 +341,12 @@ void origin_print(struct buf *, const struct origin *);
  * as long as the rules, is never empty, and has no control characters.
  */
 struct text rules_word(const struct rules *, enum word, bool plural);
+/*
+ * Append the term with this name in files, as "run", or its plural: if many, or if
+ * the name has an s more.  False: there is none.
+ */
+bool rules_put_term(const struct rules *, struct text name, bool many,
+    struct buf *);
 
 /* Other games that a player may have meant. */
 enum rules_hint { HINT_INDIAN, HINT_BASIC };

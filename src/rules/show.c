@@ -274,34 +274,26 @@ say_steps(const struct rules *r, const struct row *row, const char *by,
 	}
 }
 
-/* Append what the letter of a template stands for. */
-static void
-say_part(const struct rules *r, const struct row *row, const struct row_word *p,
-    char letter, bool page, struct buf *b)
-{
-	enum word word = strchr("rR", letter) ? WORD_RUN :
-	    strchr("sS", letter) ? WORD_SET : letter == 'w' ?
-	    WORD_WRONG_CLAIM : WORD_PURE_RUN;
-
-	if (letter == 'v')
-		row_print(row, r, b);
-	else if (letter == 't')
-		say_steps(r, row, p->name, page, b);
-	else
-		buf_text(b, rules_word(r, word, letter < 'a'));
-}
-
 static void
 say_clause(const struct rules *r, const struct row *row,
     const struct row_word *p, bool page, struct buf *b)
 {
 	for (const char *s = p->clause + (*p->clause == '-'); *s; s++) {
+		struct text slot = { s + 1, strcspn(s + 1, "}") };
+
 		if (*s == '[' && !page)
 			s = strchr(s, ']');
-		else if (*s == '%')
-			say_part(r, row, p, *++s, page, b);
-		else if (*s != '[' && *s != ']')
+		else if (*s != '{' && *s != '[' && *s != ']')
 			buf_char(b, *s);
+		if (*s != '{')
+			continue;
+		s += slot.len + 1;
+		if (text_is(slot, "value"))
+			row_print(row, r, b);
+		else if (text_is(slot, "steps"))
+			say_steps(r, row, p->name, page, b);
+		else
+			(void)rules_put_term(r, slot, false, b);
 	}
 }
 
