@@ -30,7 +30,7 @@
 	TERM(HALVED_UP, "half of that, rounded up, is {text}") \
 	TERM(ROUNDED, "{text} when rounded to the nearest {0}") \
 	TERM(DROP, "{text} for dropping") \
-	TERM(LATER, "{text} for missed turns") \
+	TERM(MISSED, "{text} for missed turns") \
 	TERM(LEFT, "{text} for leaving") \
 	TERM(WRONG, "the price of a {wrong-claim}") \
 	TERM(SECOND, "{text} for a complete hand that came second") \

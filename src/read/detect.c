@@ -5,7 +5,7 @@
 
 #include "cards/notation.h"
 #include "deal/seat-name.h"
-#include "read/keys.h"
+#include "read/record-keys.h"
 #include "rules/facts.h"
 
 static const char *const starting_keys[] = { STARTING_KEYS };

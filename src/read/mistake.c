@@ -6,7 +6,7 @@
 #include "cards/notation.h"
 #include "deal/deal.h"
 #include "deal/seat-name.h"
-#include "read/keys.h"
+#include "read/record-keys.h"
 #include "rules/facts.h"
 
 struct mistake {

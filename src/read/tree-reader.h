@@ -6,7 +6,7 @@
 #define TREE_READER_H
 
 #include "deal/held.h"
-#include "read/keys.h"
+#include "read/record-keys.h"
 #include "read/read.h"
 
 struct tree_reader {

@@ -28,7 +28,7 @@ static const struct price {
 	[ACTION_DROP_FIRST] = { RULE_penalty_first_drop, TERM_DROP },
 	[ACTION_DROP_MIDDLE] = { RULE_penalty_middle_drop, TERM_DROP },
 	[ACTION_DROP_LAST] = { RULE_penalty_last_drop, TERM_DROP },
-	[ACTION_MISSED] = { RULE_penalty_missed, TERM_LATER },
+	[ACTION_MISSED] = { RULE_penalty_missed, TERM_MISSED },
 	[ACTION_LEFT_BEFORE] = { RULE_penalty_left_before, TERM_LEFT },
 	[ACTION_LEFT_AFTER] = { RULE_penalty_left_after, TERM_LEFT },
 	[ACTION_WRONG] = { RULE_penalty_wrong, TERM_WRONG },

@@ -1,5 +1,5 @@
 /* Owns the report of an unknown key. */
-#include "read/keys.h"
+#include "read/record-keys.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The keys of documents: rummy(5); lists of literals, for arrays of names. */
-#ifndef READ_KEYS_H
-#define READ_KEYS_H
+#ifndef RECORD_KEYS_H
+#define RECORD_KEYS_H
 
 #include "deal/record.h"
 #include "input/tree.h"
