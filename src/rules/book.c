@@ -257,13 +257,12 @@ rules_is_own(const struct rules *r, enum rule_key key)
 const char *
 rules_hint(const struct rules *r, enum rules_hint hint)
 {
-	static const char *const hints[][2] = {
-		[HINT_INDIAN] = { "indian", "; try -r rummycircle" },
-		[HINT_BASIC] = { "basic", "; try -r basic" },
+	static const char *const hints[] = {
+		[HINT_INDIAN] = "; try -r rummycircle",
+		[HINT_BASIC] = "; try -r basic",
 	};
 
-	return r->chosen || text_is(r->root->name, hints[hint][0]) ? "" :
-	    hints[hint][1];
+	return r->chosen || !text_is(r->name, "gin") ? "" : hints[hint];
 }
 
 void

@@ -352,8 +352,8 @@ bool rules_put_term(const struct rules *, struct text name, bool many,
 enum rules_hint { HINT_INDIAN, HINT_BASIC };
 
 /*
- * "; try -r rummycircle", to end a message with; "" under rules of that family
- * or that were chosen.  Lives as long as the program.
+ * "; try -r rummycircle", to end a message with; "" but under plain gin that no
+ * context chose.  Lives as long as the program.
  */
 const char *rules_hint(const struct rules *, enum rules_hint);
 
