@@ -123,9 +123,9 @@ read_name(struct reading *g, const struct node *player, struct text *name)
 	struct head h;
 
 	*name = TEXT("");
-	if (!n && line && node_get(player, "error")) {
-		if (line_head(line->text, g->arena, &h, NULL) && h.named)
-			*name = h.name;
+	if (!n && line && node_get(player, "error") &&
+	    line_head(line->text, g->arena, &h, NULL) && h.named) {
+		*name = h.name;
 		return true;
 	}
 	if (!n)
