@@ -381,6 +381,7 @@ judge_with_others(struct solver *solver, const struct deal *given,
 		else
 			judge_seat(&j, v);
 	}
+	(void)has_unused_key(given, v);
 }
 
 const struct deal *
