@@ -344,11 +344,9 @@ static bool
 check_game(const struct rules *r, struct blame *b)
 {
 	return must(r->game_boards == 1 ||
-	    (r->game_at_target == AT_TARGET_END &&
-	    r->game_direction == DIRECTION_HIGHEST), b, "game.boards",
-	    r->game_at_target == AT_TARGET_OUT ? "game.at-target" :
-	    "game.direction", "game.boards=%d needs game.direction=highest and "
-	    "game.at-target=end", r->game_boards);
+	    r->game_direction == DIRECTION_HIGHEST, b, "game.boards",
+	    "game.direction", "game.boards=%d needs game.direction=highest",
+	    r->game_boards);
 }
 
 bool

@@ -29,7 +29,7 @@ WORDS(game_at_target, "game.at-target", 1, 0,
     WORD(AT_TARGET_END, "end", 0, "-the first to get there ends the game")
     WORD(AT_TARGET_OUT, "out", 1,
         "a player who gets there is out[, and the last one left wins]"),
-    0, "game.target!=none",
+    0, "game.target!=none game.direction=lowest",
     "whether the target ends the game, or puts the player out")
 WORDS(game_deals, "game.deals", 1, 1000000,
     NONE("-a game has any number of deals")
@@ -68,8 +68,8 @@ WORDS(game_shutout, "game.shutout", 1, 0,
         "points of the winner's deals[: nobody else scored]")
     WORD(SHUTOUT_FLAT, "flat", 3,
         "a shutout has a bonus[: nobody else scored]"),
-    0, ENDS " game.direction=highest game.at-target=end/game.deals!=none/"
-    "contract.rounds!=none", "for winning a game in which nobody else scored")
+    0, ENDS " game.direction=highest",
+    "for winning a game in which nobody else scored")
 NUMBER(game_shutout_points, "game.shutout-points", 0, 10000, 0, ENDS
     " game.shutout=flat", "for a shutout",
     SAY("#", "a shutout has a bonus of {value}"))
