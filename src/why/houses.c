@@ -300,14 +300,16 @@ find_keys(struct again *again, const struct house_view *from,
 		part->keys[part->nkeys++] = i;
 		return;
 	}
-	for (enum rule_key i = 0; i < RULE_KEYS; i++) {
-		if (!taken[i])
-			continue;
-		taken[i] = false;
-		taken[i] = !gives(again, from, to, taken);
+	/* A key may be needed only beside one that goes after it. */
+	for (int pass = 0; pass < 2; pass++)
+		for (enum rule_key i = 0; i < RULE_KEYS; i++)
+			if (taken[i]) {
+				taken[i] = false;
+				taken[i] = !gives(again, from, to, taken);
+			}
+	for (enum rule_key i = 0; i < RULE_KEYS; i++)
 		if (taken[i])
 			part->keys[part->nkeys++] = i;
-	}
 }
 
 /* Has the view the values of the part's keys? */
