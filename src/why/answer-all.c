@@ -317,6 +317,14 @@ failed_for(const struct why *w, enum code code)
 	return text_is(w->j->outcome.error, code_words[code]);
 }
 
+/* Is it the line's words that are wrong, not its place or player? */
+static bool
+is_unread(struct text code)
+{
+	return text_is(code, "card") || text_is(code, "number") ||
+	    text_is(code, "syntax") || text_is(code, "verb");
+}
+
 /* Answer the seat's error; false: another seat's may be the one to answer. */
 static bool
 answer_error(struct why *w)
@@ -328,12 +336,10 @@ answer_error(struct why *w)
 		{ CODE_ROUND, SAY_NEEDS_ROUND }, { CODE_WILD, SAY_NEEDS_WILD },
 		{ CODE_LARGE, SAY_TOO_MANY_WAYS }, { CODE_SEATS, SAY_PLAYERS },
 	};
-	struct text e = w->j->outcome.error;
 	bool full = w->deal->nseats > w->r->players_max;
 
 	if (w->s->kind == SEAT_BAD) {
-		if (w->s->name.len && (text_is(e, "card") ||
-		    text_is(e, "syntax")))
+		if (w->s->name.len && is_unread(w->j->outcome.error))
 			why_add(w, WHY_ANSWER, SAY_UNREAD);
 		return false;
 	}
