@@ -42,7 +42,7 @@
 	    "Nobody knocks here: a deal goes on until a player {text}") \
 	SENTENCE(NEEDS_ROUND, "The round is not given, and it decides") \
 	SENTENCE(NEEDS_WILD, "The wild card is not given, and it decides") \
-	SENTENCE(PLAYERS, "These rules are for at most {0} players") \
+	SENTENCE(PLAYERS, "These rules are for at {1?most|least} {0} players") \
 	SENTENCE(NEEDS_UPCARD, "The upcard sets the knock limit, and it is " \
 	    "not given: {player's} {0} deadwood is allowed if the upcard " \
 	    "counts at least {0} {rule}") \

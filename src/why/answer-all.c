@@ -336,7 +336,7 @@ answer_error(struct why *w)
 		{ CODE_ROUND, SAY_NEEDS_ROUND }, { CODE_WILD, SAY_NEEDS_WILD },
 		{ CODE_LARGE, SAY_TOO_MANY_WAYS }, { CODE_SEATS, SAY_PLAYERS },
 	};
-	bool full = w->deal->nseats > w->r->players_max;
+	int n = w->deal->nseats, most = w->r->players_max;
 
 	if (w->s->kind == SEAT_BAD) {
 		if (w->s->name.len && is_unread(w->j->outcome.error))
@@ -353,12 +353,15 @@ answer_error(struct why *w)
 	for (size_t i = 0; i < countof(needs); i++) {
 		struct why_finding *f;
 
+		/* More than players= says is for the typist. */
 		if (!failed_for(w, needs[i].code) ||
-		    (needs[i].say == SAY_PLAYERS && !full))
+		    (needs[i].say == SAY_PLAYERS && n <= most &&
+		    n >= w->r->players_min))
 			continue;
 		f = why_add(w, WHY_ANSWER, needs[i].say);
 		f->seat = -1;
-		f->number[0] = w->r->players_max;
+		f->number[0] = n > most ? most : w->r->players_min;
+		f->number[1] = n > most;
 		return true;
 	}
 	return false;
