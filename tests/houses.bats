@@ -74,6 +74,8 @@ setup() {
 @test "a house named twice is there once, the record's own first of all" {
 	rummy --houses=all,gin,gin-pagat <<<'[gin-pagat] KS'
 	grep -qx '#: houses: 10 points    gin-pagat, gin, gin-wikipedia' stdout
+	rummy --houses='gin-rummy,Gin, gin, gin-pagat' <<<KS
+	grep -qx '#: houses: 10 points    gin, gin-pagat' stdout
 }
 
 # house NAME KEYS [SET]: NAME.yaml, the set, or rummycircle, with these keys.
@@ -140,6 +142,9 @@ house() {
 	rummy -r basic --show-rules --houses=all -s values.ace=15
 	expect 0
 	grep -qx 'values.10' stdout || grep -qx 'scoring' stdout
+	rummy -r taj --show-rules --houses=deccan
+	expect 0
+	grep -q '^  taj: ' stdout
 	rummy -s run.min=14 --show-rules=gin --houses=rummycircle
 	expect 2
 	[ ! -s stdout ]

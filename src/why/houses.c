@@ -32,16 +32,20 @@ struct houses {
 
 /* The list */
 
-/* Is the house's name valid, whatever a record has? */
+/* Is the house's name valid, whatever a record has?  Make it the one it has. */
 static bool
-is_house(struct houses *h, struct text name, struct error *e)
+is_house(struct houses *h, struct text *name, struct arena *names,
+    struct error *e)
 {
 	struct arena *scratch = arena_create();
-	bool good = text_is(name, "all") ||
-	    rules_compile(h->book, name, NULL, 0, scratch, e);
+	bool all = text_is(*name, "all");
+	const struct rules *r = all ? NULL :
+	    rules_compile(h->book, *name, NULL, 0, scratch, e);
 
+	if (r)
+		*name = arena_text(names, r->name);
 	arena_free(scratch);
-	return good;
+	return all || r;
 }
 
 static bool
@@ -58,7 +62,7 @@ read_list(struct houses *h, const char *list, struct arena *names,
 			return error_set(e, "usage", 0, 0, "--houses: expected "
 			    "rule sets separated by commas, or all");
 		if (!load_rules(h->book, one, names, &h->names[h->nnames],
-		    e) || !is_house(h, h->names[h->nnames], e))
+		    e) || !is_house(h, &h->names[h->nnames], names, e))
 			return false;
 		h->all |= text_is(h->names[h->nnames++], "all");
 		if (!list[len])
