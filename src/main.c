@@ -105,7 +105,8 @@ show_differences(struct run *r)
 {
 	int n;
 	const struct house_laid *houses = houses_laid(r->houses,
-	    context_default(r->context), r->options.show, &n);
+	    context_default(r->context), r->options.show || r->options.rules,
+	    &n);
 
 	for (int i = 0; i < n; i++) {
 		if (houses[i].rules)
