@@ -10,7 +10,8 @@ WORDS(game_totals, "game.totals", 1, 0,
     WORD(TOTALS_POINTS, "points", 0, "-totals are the points of all deals")
     WORD(TOTALS_CHIPS, "chips", 1,
         "each loser pays the points of a deal to its winner"),
-    0, ALWAYS, "what a deal adds to the totals: each player's points, or chips")
+    0, "scoring=penalty game.direction=highest",
+    "what a deal adds to the totals: each player's points, or chips")
 NUMBER(game_start, "game.start", 0, 1000000, 0, ALWAYS,
     "the total that each player starts with",
     SAY("0", "-each player starts with nothing")

@@ -149,6 +149,9 @@ static const char *const wrongs[][3] = {
 	{ "indian game.at-target=out", "key",
 	    "game.at-target acts only where game.target is not none, and "
 	    "game.direction is lowest; here game.target is none" },
+	{ "indian game.totals=chips", "key",
+	    "game.totals acts only where scoring is penalty, and "
+	    "game.direction is highest; here game.direction is lowest" },
 	{ "gin game.at-target=out", "key",
 	    "game.at-target acts only where game.target is not none, and "
 	    "game.direction is lowest; here game.direction is highest" },
