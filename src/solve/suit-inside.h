@@ -55,17 +55,16 @@ enum { CLASS_ANY, CLASS_RUN, CLASS_PURE, CLASS_TWO, CLASS_BOTH, CLASSES };
 #define RUN_END 3u
 #define RUN_PLACE(i) (26 - 2 * (i)) /* of card i, from 1 on */
 
-/* The runs of a suit are a list, ascending; tables share what they have in common. */
+/* The runs of a suit are a list, ascending; lists share their ends. */
 #define NO_RUN 0
-struct suit_runs {
-	const struct suit_runs *next;
-	uint32_t run;
+struct suit_run {
+	uint32_t run, next; /* the place of the next one, or NO_RUN */
 };
 
 struct suit_table {
 	const struct suit_table *next;
 	uint64_t key; /* the suit */
-	const struct suit_runs **runs; /* of each cell the first list */
+	uint32_t *runs;  /* of each cell the first list: its place, or NO_RUN */
 	int32_t worth[]; /* the most of each */
 };
 
@@ -84,6 +83,8 @@ struct suit_store {
 	struct suit_chunk *first, *chunk; /* the one that is being filled */
 	const struct suit_table **buckets;
 	size_t kept;     /* bytes of tables */
+	struct suit_run *runs; /* of all lists, from place 1 on */
+	uint32_t nruns, runs_size;
 	struct rules rules; /* for which they are made */
 	int asked;       /* how often others were asked for since */
 	int turns;       /* how often they were forgotten */

@@ -107,12 +107,15 @@ add_meld(struct melds *m, uint64_t meld)
 }
 
 static void
-add_runs(struct melds *m, const struct suit_table *t, int cell, int suit)
+add_runs(struct melds *m, const struct suit_store *s,
+    const struct suit_table *t, int cell, int suit)
 {
-	for (const struct suit_runs *r = t->runs[cell]; r; r = r->next)
-		add_meld(m, MELD_SUIT(suit) | r->run |
-		    (r->run >> RUN_PLACE(0) == RUN_JOKER_FIRST ?
-		    MELD_JOKER_FIRST : 0));
+	for (uint32_t at = t->runs[cell]; at; at = s->runs[at].next) {
+		uint32_t run = s->runs[at].run;
+
+		add_meld(m, MELD_SUIT(suit) | run | (run >> RUN_PLACE(0) ==
+		    RUN_JOKER_FIRST ? MELD_JOKER_FIRST : 0));
+	}
 }
 
 static void
@@ -168,8 +171,8 @@ first_of_two(const struct suit_tables *t, const struct split *split, int suit,
 
 			if (a->worth[x] + b->worth[y] != worth)
 				continue;
-			add_runs(&m, a, x, suit);
-			add_runs(&m, b, y, suit + 1);
+			add_runs(&m, &t->store, a, x, suit);
+			add_runs(&m, &t->store, b, y, suit + 1);
 			suit_keep_first(&first, &m);
 		}
 	return first;

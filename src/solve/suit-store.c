@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define KEPT_MOST (UINT64_C(6) << 20) /* bytes of tables */
+#define KEPT_MOST (UINT64_C(7) << 19) /* bytes of tables */
 #define ASKED_MOST 16 /* times that other rules are searched by states first */
 
 /* A table being made. */
@@ -17,7 +17,7 @@ struct making {
 	int32_t worth[CELLS(JOKERS_MOST)];
 	/* Each list: the run that its choice has, and one of fewer cards. */
 	uint32_t run[CELLS(JOKERS_MOST)];
-	const struct suit_runs *rest[CELLS(JOKERS_MOST)];
+	uint32_t rest[CELLS(JOKERS_MOST)];
 };
 
 /* What is done with the lowest card: none, or the run that it starts. */
@@ -43,7 +43,7 @@ forget(struct suit_store *s)
 	s->chunk = s->first;
 	s->chunk->used = 0;
 	memset(s->buckets, 0, size);
-	s->kept = 0;
+	s->kept = s->nruns = 0;
 	s->turns++;
 }
 
@@ -57,6 +57,7 @@ suit_store_free(struct suit_store *s)
 		free(c);
 	}
 	free(s->buckets);
+	free(s->runs);
 }
 
 /* Take from the rules what the tables depend on. */
@@ -257,19 +258,24 @@ choose(struct making *m, uint64_t suit)
 }
 
 /* The list of a cell; one that the cells before have is shared. */
-static const struct suit_runs *
-list_of(const struct making *m, const struct suit_runs **lists, int cell)
+static uint32_t
+list_of(const struct making *m, const uint32_t *lists, int cell)
 {
-	struct suit_runs *list;
+	struct suit_store *s = m->store;
 
 	if (m->run[cell] == NO_RUN)
 		return m->rest[cell];
 	for (int i = cell - 1; i >= 0 && i >= cell - CLASSES; i--)
 		if (m->run[i] == m->run[cell] && m->rest[i] == m->rest[cell])
 			return lists[i];
-	list = take_room(m->store, sizeof(*list));
-	*list = (struct suit_runs){ m->rest[cell], m->run[cell] };
-	return list;
+	if (++s->nruns >= s->runs_size) {
+		s->runs_size = s->runs_size * 2 + 1024;
+		s->runs = util_realloc(s->runs,
+		    s->runs_size * sizeof(*s->runs));
+	}
+	s->runs[s->nruns] = (struct suit_run){ m->run[cell], m->rest[cell] };
+	s->kept += sizeof(*s->runs);
+	return s->nruns;
 }
 
 APART const struct suit_table *
@@ -289,9 +295,10 @@ suit_table_make(struct suit_store *s, uint64_t suit)
 	else
 		for (int j = 0; j <= m.jokers; j++)
 			m.worth[CELL(j, CLASS_ANY)] = 0;
-	t = take_room(s, sizeof(*t) + worth);
+	t = take_room(s, sizeof(*t) + worth + (size_t)cells *
+	    sizeof(t->runs[0]));
 	t->key = suit;
-	t->runs = take_room(s, (size_t)cells * sizeof(t->runs[0]));
+	t->runs = (void *)(t->worth + cells);
 	for (int i = 0; i < cells; i++)
 		t->runs[i] = list_of(&m, t->runs, i);
 	memcpy(t->worth, m.worth, worth);
