@@ -118,6 +118,7 @@ usage() {
 		4H+5X|1:4: "X" in "5X" is not a suit; the suits are S, H, D and C
 		ace of spades and king of hearts|1:15: unexpected "and"; cards are separated by blanks or commas
 		queen hearts|1:1: "queen" has no suit; write "queen of hearts" or another suit
+		queen spades|1:1: "queen" has no suit; write "queen of hearts" or another suit
 		queensway|1:7: "way" is not a card; use a form like AS, 10H, QD or JK
 		\x7c AS|1:1: expected cards before ";;"
 		AS \x7c  \x7c 2S|1:7: expected cards before ";;"

@@ -319,7 +319,7 @@ static const struct {
 	    "\"points N\"" },
 	{ is_listed, "big",
 	    "; write \"gin\" before all eleven cards, or \"points N\"" },
-	{ is_listed, "undercut box bonus spades",
+	{ is_listed, "undercut box bonus",
 	    "; it follows from the claim and what the others have left: "
 	    "\"knock 5\", \"count 7\"" },
 	{ is_listed, "minus", "; write \"points -N\"" },
