@@ -209,7 +209,7 @@ find_neighbour(struct why *w, const struct meld *m)
 }
 
 void
-why_groups(struct why *w)
+why_groups(struct why *w, bool each)
 {
 	const struct judgement *j = w->j;
 	int before = seat_laid_before(w->s);
@@ -236,11 +236,7 @@ why_groups(struct why *w)
 		find_neighbour(w, meld_of_group(w->s, j, g));
 		find_face(w, meld_of_group(w->s, j, g));
 	}
-	/* Is it the question what each group is, as they cannot be claimed? */
-	if (w->s->verb == VERB_MELD || (!w->s->verb && w->deal->nseats == 1 &&
-	    (j->outcome.verdict == VERDICT_OPEN ||
-	    (w->r->declare_cards == DECLARE_DEALT &&
-	    j->shown.size < w->r->dealt))))
+	if (each)
 		all->either = find_either(w, all);
 	else
 		keep_odd(w, all);

@@ -25,6 +25,26 @@ find_odd_size(struct why *w)
 	f->weight = more ? WEIGHT_ALWAYS : WEIGHT_BESIDE;
 }
 
+/* Is it the question what each group of a hand without a claim is? */
+static bool
+asks_each(const struct why *w)
+{
+	return !w->s->verb && w->deal->nseats == 1 &&
+	    (w->j->outcome.verdict == VERDICT_OPEN ||
+	    (w->r->declare_cards == DECLARE_DEALT &&
+	    w->j->shown.size < w->r->dealt));
+}
+
+static bool
+says_nothing(const struct why *w)
+{
+	const struct why_finding *f = w->first;
+
+	while (f && f->plain)
+		f = f->next;
+	return !f;
+}
+
 static void
 find_seat(struct why *w, int seat)
 {
@@ -34,13 +54,13 @@ find_seat(struct why *w, int seat)
 	if (w->j->outcome.verdict == VERDICT_ERROR)
 		return; /* its message is on standard error */
 	if (w->s->verb == VERB_MELD) {
-		why_groups(w);
+		why_groups(w, true);
 		return;
 	}
 	find_odd_size(w);
 	/* A grouped hand without a claim is asked first what its groups are. */
 	if (idle)
-		why_groups(w);
+		why_groups(w, asks_each(w));
 	/* The deals of a score pad are all taken at their word. */
 	if (seat_is_word(w->s) && !w->in_game)
 		why_add(w, WHY_RULE, SAY_AT_WORD)->verb =
@@ -55,8 +75,10 @@ find_seat(struct why *w, int seat)
 		why_say(w, WHY_RULE, SAY_DEDUCTED, RULE_collect_deduct, 0,
 		    0)->seat = -1;
 	if (!idle)
-		why_groups(w);
+		why_groups(w, asks_each(w));
 	why_remedy(w);
+	if (idle && says_nothing(w))
+		why_groups(w, true);
 }
 
 /* Are all hands small enough to be judged again and again? */
