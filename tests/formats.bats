@@ -119,6 +119,16 @@ END
 	done
 }
 
+@test "a name that is nearly a key of yaml" {
+	for seat in 'hans: 4H 5H => ready' 'hans: knock 4H' 'deal 1: points 3' \
+		'claims: drop first' 'hans: 2 misses => error'; do
+		rummy -r rummycircle <<<"$seat"
+		[ -z "$(grep why=key "$BATS_TEST_TMPDIR/stdout")" ]
+	done
+	rummy <<<'hnad: 4H 5H'
+	grep -q why=key "$BATS_TEST_TMPDIR/stdout"
+}
+
 # TAP knows two escapes, \\ and \#; before any other character \ is itself.
 @test "tap: odd bytes and signs in descriptions" {
 	rummy -t tap < <(printf '\371: knock 5 => error\n\n"A#\\\\": gin => valid\n')

@@ -41,12 +41,28 @@ is_known(struct text key)
 	return text_among(key, starting_keys, countof(starting_keys));
 }
 
+/* Is behind the name what only a seat has: a verb, an action or a result? */
+static bool
+is_of_seat(struct text body)
+{
+	size_t at = 0;
+	struct text word = text_word(body, &at);
+	bool found = name_is_word(word) || name_is_word(text_trim(body));
+
+	for (; word.len && !found; word = text_word(body, &at))
+		found = text_is(word, "=>");
+	return found;
+}
+
 /* Only in the first line and in lower case, as players may be called Hans. */
 static bool
-is_near(struct text key)
+is_near(struct text line)
 {
+	struct text key = key_of(line);
+
 	return key.len > 0 && *key.s >= 'a' && *key.s <= 'z' &&
-	    text_nearest(key, starting_keys, countof(starting_keys));
+	    text_nearest(key, starting_keys, countof(starting_keys)) &&
+	    !is_of_seat(text_skip(line, key.len + 1));
 }
 
 /* Is it a name that is not a key, and a body?  "rules: taj" may be a fact. */
@@ -56,7 +72,7 @@ is_seat(struct text line)
 	struct text key = key_of(line), body;
 
 	if (!key.len || !is_letter(*key.s) || key_is_known(key) ||
-	    is_known(key) || is_near(key) ||
+	    is_known(key) || is_near(line) ||
 	    (memchr(key.s, '.', key.len) && key_is_rule(key)))
 		return false;
 	body = text_trim(text_skip(line, key.len + 1));
@@ -114,7 +130,7 @@ is_yaml(struct text t)
 	while (t.len > 0) {
 		struct text line = text_until(&t, '\n'), key = key_of(line);
 
-		if (is_known(key) || (first && is_near(key)))
+		if (is_known(key) || (first && is_near(line)))
 			return !first || !fact_said(key) ||
 			    !(has_seat(t) || has_hand(t));
 		if (text_trim(line).len == 0)
