@@ -400,9 +400,7 @@ is_ready(struct judging *j)
 		return (!cards_left(j->out, left) && is_valid_as(j, VERB_OUT)) ||
 		    is_valid_as(j, VERB_NONE);
 	/* Most hands leave too much: then nothing else is looked at. */
-	return (r->knock_at_most < 0 ||
-	    j->out->outcome.deadwood <= r->knock_at_most) &&
-	    (!r->declare_all || laid_start(a) == a->size ||
+	return (!r->declare_all || laid_start(a) == a->size ||
 	    has_other_claims(r)) &&
 	    laid_size(a) == 0 && is_valid_as(j, VERB_NONE);
 }
@@ -417,8 +415,7 @@ judge_claim(struct judging *j)
 		check_all(j);
 		o->verdict = o->codes & ~small ? VERDICT_INVALID :
 		    VERDICT_VALID;
-		j->out->is_out = j->table && o->verdict == VERDICT_VALID &&
-		    claims_out(j);
+		j->out->is_out = o->verdict == VERDICT_VALID && claims_out(j);
 	} else if (!j->table || j->table->alone) {
 		o->verdict = is_ready(j) ? VERDICT_READY : VERDICT_OPEN;
 	} else {

@@ -68,11 +68,11 @@ complete_as_grouped(const struct rules *r, const struct arrangement *a,
 		have[COMPLETE_WILDS] += meld_may_be_joker(r, a->cards[i]);
 	while (c && !suffices(r, c, have[c]))
 		c = c == COMPLETE_WILDS ? COMPLETE_NOT : c + 1;
-	for (int g = 0; c && g < a->ngroups; g++)
+	for (int g = 0; g < a->ngroups; g++)
 		loose |= !is_part(r, a, g, &melds[g], c);
 	if (loose && !r->declare_rest_free)
 		return COMPLETE_NOT;
-	for (int g = 0; c && g < a->ngroups; g++)
+	for (int g = 0; g < a->ngroups; g++)
 		if (melds[g].kind == MELD_NONE &&
 		    is_part(r, a, g, &melds[g], c))
 			melds[g].kind = MELD_PART;

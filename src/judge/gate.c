@@ -88,8 +88,7 @@ melds_not_exempt(const struct rules *r, const struct meld *melds, int n,
 	    meets_demand(r, &t)) || melds_complete(r, melds, n, all))
 		return 0;
 	for (int i = 0; i < n; i++)
-		if (melds[i].kind != MELD_NONE && i != pure &&
-		    !(melds[i].pure && r->lose_gate == GATE_PURE_RUNS))
+		if (i != pure && !(melds[i].pure && r->lose_gate == GATE_PURE_RUNS))
 			set |= UINT32_C(1) << i;
 	return set;
 }

@@ -239,7 +239,7 @@ judge_ungated(struct judging *j, const struct hand *h)
 		if (could || (j->seat->verb &&
 		    (first || compare_left(&now, j->out) < 0)))
 			*j->out = now;
-		if (could || !j->seat->verb)
+		if (could)
 			return;
 		first = false;
 	} while (weaken(&rules, j->rules));
@@ -421,8 +421,7 @@ judge_not_shown(struct judging *j, struct verdicts *v)
 	if (!seat->has_cards || !check_hand(j, v, &hand))
 		return;
 	j->out->shown = seat->cards;
-	if (seat->action == ACTION_NO_TURN ||
-	    action_counts_hand(j->rules, seat->action))
+	if (action_counts_hand(j->rules, seat->action))
 		judge_aside(j);
 }
 
@@ -435,15 +434,15 @@ judge_seat(struct judging *j, struct verdicts *v)
 
 	memset(j->out->laid_group, -1, sizeof(j->out->laid_group));
 	j->out->shown.discard = CARD_NONE;
-	if (seat->kind != SEAT_BAD && seat->on_table && !j->table) {
-		fail_seat(j, v, CODE_DOWN, "these rules allow no "
-		    "melds on the table before the deal ends",
-		    rules_hint(j->rules, HINT_BASIC));
-		return;
-	}
 	if (seat->kind == SEAT_BAD) {
 		o->verdict = VERDICT_ERROR;
 		o->error = seat->error;
+		return;
+	}
+	if (seat->on_table && !j->table) {
+		fail_seat(j, v, CODE_DOWN, "these rules allow no "
+		    "melds on the table before the deal ends",
+		    rules_hint(j->rules, HINT_BASIC));
 		return;
 	}
 	if (!seat_is_hand(seat)) {

@@ -36,7 +36,7 @@ struct judgement {
 	struct sum points, money; /* of the outcome; no terms: none */
 	struct arrangement shown; /* the printed arrangement */
 	struct meld *melds;       /* one per group of shown, as it is read */
-	/* bit g: group g is a meld, but counts: gate, contract, deal over */
+	/* bit g: group g counts, meld or not: gate, contract, deal over */
 	uint32_t counting;
 	enum complete complete;   /* without melding every card */
 	enum action action;       /* what the seat did instead of showing cards */

@@ -106,7 +106,7 @@ lay_out_with(struct judging *j, const struct hand *h, bool layoffs, bool melds,
 {
 	struct spread spread = j->table->spread;
 	/* It may have to be beside a meld of its own that cards are laid off. */
-	struct demand demand = { .one_meld = layoffs && melds && spread.n &&
+	struct demand demand = { .one_meld = layoffs && spread.n &&
 		j->rules->layoff_needs_down && !j->seat->on_table };
 
 	if (!layoffs)
@@ -126,8 +126,7 @@ lay_out_melds(struct judging *j, const struct hand *h, struct solution *out)
 	bool melds = !j->seat->on_table || r->melds_later;
 	bool both = j->seat->on_table || r->layoff_same_turn;
 	struct solution other;
-	bool layoffs = bar_to_layoffs(j, both && melds).say ==
-	    SAY_FITS_NOWHERE;
+	bool layoffs = bar_to_layoffs(j, both).say == SAY_FITS_NOWHERE;
 
 	lay_out_with(j, h, layoffs && both, melds, out);
 	if (!layoffs || both)
@@ -247,9 +246,7 @@ try_without(struct judging *j, const struct hand *h, card c, bool keep,
 static void
 lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 {
-	/* Without a claim a card goes, where the rules want that. */
-	bool found = j->rules->discard != DISCARD_REQUIRED ||
-	    j->seat->verb != VERB_NONE;
+	bool found = j->seat->verb != VERB_NONE; /* else a card goes */
 
 	if (j->least_left > 1 && may_choose(j, h->size)) {
 		found = false; /* not all cards can be melded */
@@ -261,8 +258,7 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 			return;
 	}
 	for (int i = KING * SUITS + SPADES; i >= ACE * SUITS; i--)
-		if (hand_count(h, CARD(i % SUITS, i / SUITS)) &&
-		    try_without(j, h, CARD(i % SUITS, i / SUITS), false,
+		if (try_without(j, h, CARD(i % SUITS, i / SUITS), false,
 		    &found, out) && j->rules->scoring != SCORING_MELDS &&
 		    could_claim(j, out) && !pays_less(j, out))
 			return; /* others discard a lower card */
@@ -400,7 +396,7 @@ lay_off(struct judging *j, bool *lays)
 		table_lay_off(j, after);
 	}
 	/* Its groups may not open without what is taken now. */
-	if (after && *lays && wants_opening(j) && !groups_can_lie(j)) {
+	if (*lays && !groups_can_lie(j)) {
 		j->table->spread.n -=
 		    tally_melds(out->melds, a->ngroups).melds;
 		memset(out->laid_group, -1, sizeof(out->laid_group));
@@ -450,8 +446,7 @@ count_down(struct judging *j, struct meld *after, bool lays)
 	o->has_deadwood = true;
 	/* Melds that cannot be laid on the table go back to the hand. */
 	for (int g = 0; !stands && g < a->ngroups; g++)
-		if (out->melds[g].kind != MELD_NONE)
-			out->counting |= UINT32_C(1) << g;
+		out->counting |= UINT32_C(1) << g;
 	show_as_typed(j);
 	o->deadwood = count_deadwood(j->rules, out);
 	for (int g = 0; g < before; g++)

@@ -55,8 +55,8 @@ keep_pure(const struct rules *r, const card *cards, int n, struct meld *best)
 	struct meld m;
 
 	meld_read_best(r, cards, n, &m);
-	if (m.pure && (!best->size || more > 0 || (more == 0 &&
-	    (n > best->size || (n == best->size && meld_compare(&m, best) < 0)))))
+	if (m.pure && (more > 0 || (more == 0 && (n > best->size ||
+	    (n == best->size && meld_compare(&m, best) < 0)))))
 		*best = m;
 }
 
@@ -262,8 +262,7 @@ try_others(const struct laying *l, const struct demand *gate)
 		try_pure_alone(l, false);
 	if (r->lose_gate == GATE_PURE_RUNS)
 		try_pure_runs(l);
-	if (r->lose_gate == GATE_TWO_SEQUENCES && !l->best->has_pure &&
-	    r->lose_no_pure == NO_PURE_FLAT)
+	if (r->lose_no_pure == NO_PURE_FLAT && !l->best->has_pure)
 		try_pure_alone(l, true);
 	/* Where a claim need not meld every card: prefer it to its equals. */
 	claim.min_runs = max_of(claim.min_runs, gate->min_runs);
