@@ -29,6 +29,14 @@ add_exchange(struct why *w, enum sentence say, card before, card c)
 	return f;
 }
 
+static bool
+has_same_groups(const struct arrangement *a, const struct arrangement *b)
+{
+	return a->ngroups == b->ngroups && memcmp(a->end, b->end,
+	    (size_t)a->ngroups * sizeof(*a->end)) == 0 &&
+	    memcmp(a->cards, b->cards, (size_t)a->laid_end) == 0;
+}
+
 /*
  * Is the claim valid with the cards of a?  Then say so, of card c in place of
  * another (CARD_NONE: of none), and return what is said; else NULL.
@@ -43,6 +51,8 @@ try_claim(struct why *w, enum seat_kind kind, const struct arrangement *a,
 
 	if (j->outcome.verdict != VERDICT_VALID)
 		return NULL;
+	if (kind == SEAT_PLAIN && has_same_groups(&j->shown, &w->j->shown))
+		say = SAY_EXCHANGED;
 	f = add_exchange(w, say, before, c);
 	if (say == SAY_EXCHANGED_AS) {
 		f->layout = layout = arena_alloc(w->arena, sizeof(*layout));
