@@ -75,6 +75,7 @@ read_any(const struct rules *r, const card *cards, int n,
 	out->fault = group_name_fault(&g, out);
 	out->kind = MELD_NONE;
 	out->pure = false;
+	out->lent = 0;
 	out->size = n;
 	out->start = 0;
 	memcpy(out->cards, cards, (size_t)n);
