@@ -41,7 +41,7 @@ placeless() {
 	cannot+='|, as the packs have none|until one hand is corrected'
 	cannot+='|count.{1,3} and what they count| costs (half of )?what the cards count|what you agree on'
 	cannot+='| is not given, and it decides'
-	cannot+='|These rules are for at most |the upcard is not given'
+	cannot+='|These rules are for at (mo|lea)st |the upcard is not given'
 	cannot+='|the knock limit, and it is not given|; a player holds |The joker is not in '
 
 	sed -E '/^(#:|  - \{kind: "answer").*('"$cannot"')/d
