@@ -14,8 +14,7 @@ can_settle(const struct deal *d)
 	/* Those of a pool come with the deal that decides it, and only then. */
 	return r->settle == SETTLE_DEALS ||
 	    (r->settle == SETTLE_POINTS && facts_point_value(r) >= 0) ||
-	    (r->settle == SETTLE_POOL && r->facts.entry >= 0 &&
-	    r->facts.players > 0 && !d->in_game);
+	    (r->facts.entry >= 0 && r->facts.players > 0 && !d->in_game);
 }
 
 /* What a point costs, in hundredths of money or of a chip. */
@@ -81,8 +80,8 @@ add_winnings(struct scoring_deal *s, int seat)
 			    s->v->seats[i].outcome.points * a_point(r))->seat =
 			    i;
 	sum = why_sum(money->terms, money->n);
-	/* No fee is taken of chips and of value cards. */
-	if (r->settle != SETTLE_DEALS && r->facts.fee > 0)
+	/* No fee is taken of value cards; of chips none can be stated. */
+	if (r->facts.fee > 0)
 		add_money(s, seat, OP_MINUS, TERM_FEE,
 		    sum - facts_net_of_fee(&r->facts, sum));
 	add_values(s, seat, true);
@@ -114,8 +113,7 @@ gains(const struct scoring_deal *s, int seat)
 	for (int i = 0; i < s->deal->nseats; i++)
 		if (value_cards_paid(&s->deal->seats[i]))
 			balance -= s->values[i];
-	return value_cards_paid(&s->deal->seats[seat]) && balance > 0 &&
-	    balance > s->v->seats[seat].outcome.points;
+	return balance > 0 && balance > s->v->seats[seat].outcome.points;
 }
 
 void

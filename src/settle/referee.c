@@ -88,8 +88,7 @@ judge_instead(struct scoring_deal *s, int i, const struct seat *seat)
 	memcpy(deal.seats, s->deal->seats,
 	    (size_t)deal.nseats * sizeof(*deal.seats));
 	for (int k = 0; k < deal.nseats; k++)
-		if (deal.seats[k].kind == SEAT_PLAIN &&
-		    s->v->seats[k].outcome.verdict != VERDICT_ERROR) {
+		if (deal.seats[k].kind == SEAT_PLAIN) {
 			deal.seats[k].kind = SEAT_ARRANGEMENT;
 			deal.seats[k].cards = s->v->seats[k].shown;
 		}
