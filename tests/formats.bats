@@ -121,12 +121,15 @@ END
 
 @test "a name that is nearly a key of yaml" {
 	for seat in 'hans: 4H 5H => ready' 'hans: knock 4H' 'deal 1: points 3' \
-		'claims: drop first' 'hans: 2 misses => error'; do
+		'claims: drop first' 'hans: 2 misses => error' \
+		'ida: 4H 5H 6H | / 9S' 'vale: / 9S'; do
 		rummy -r rummycircle <<<"$seat"
 		[ -z "$(grep why=key "$BATS_TEST_TMPDIR/stdout")" ]
 	done
-	rummy <<<'hnad: 4H 5H'
-	grep -q why=key "$BATS_TEST_TMPDIR/stdout"
+	for mapping in 'hnad: 4H 5H' $'hnad: |\n  4H'; do
+		rummy <<<"$mapping"
+		grep -q why=key "$BATS_TEST_TMPDIR/stdout"
+	done
 }
 
 # TAP knows two escapes, \\ and \#; before any other character \ is itself.

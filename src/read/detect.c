@@ -41,7 +41,7 @@ is_known(struct text key)
 	return text_among(key, starting_keys, countof(starting_keys));
 }
 
-/* Is behind the name what only a seat has: a verb, an action or a result? */
+/* Is behind the name what only a seat has: a verb, an action, a mark, "=>"? */
 static bool
 is_of_seat(struct text body)
 {
@@ -49,8 +49,11 @@ is_of_seat(struct text body)
 	struct text word = text_word(body, &at);
 	bool found = name_is_word(word) || name_is_word(text_trim(body));
 
-	for (; word.len && !found; word = text_word(body, &at))
-		found = text_is(word, "=>");
+	/* The first word may be a sign of YAML: "hand: |". */
+	for (const char *marks = "=> /"; word.len && !found; marks = "=> / | +") {
+		found = text_in(word, marks);
+		word = text_word(body, &at);
+	}
 	return found;
 }
 
