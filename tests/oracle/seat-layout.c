@@ -66,7 +66,7 @@ lies_down(const struct layout *l)
 	    l->discard == ss.rules->kept))
 		return false;
 	return l->nleft || goes_out(l) ||
-	    (ss.size < ss.rules->dealt && !l->whole);
+	    (ss.size + ss.asked->discarded < ss.rules->dealt && !l->whole);
 }
 
 /* Could a card of the hand, the discard aside, be laid off on the table? */
