@@ -69,7 +69,7 @@ find_second(struct scoring_deal *s, int first)
 	bool declared = s->rules->scoring == SCORING_PENALTY &&
 	    s->rules->hand_counts == HAND_UNMATCHED;
 
-	for (int i = first + 1; first >= 0 && i < s->deal->nseats; i++) {
+	for (int i = first + 1; i < s->deal->nseats; i++) {
 		struct judgement *j = &s->v->seats[i];
 
 		if (s->deal->seats[i].verb &&
@@ -105,7 +105,7 @@ static void
 collect(struct scoring_deal *s, int winner)
 {
 	for (int i = 0; i < s->deal->nseats; i++)
-		if (i != winner && s->v->seats[i].outcome.deadwood)
+		if (s->v->seats[i].outcome.deadwood)
 			add_count(s, winner, OP_PLUS, i);
 	add_out(s, winner, won_at_once(s));
 }

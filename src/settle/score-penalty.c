@@ -220,7 +220,7 @@ find_least(const struct scoring_deal *s, int claim)
 		int least = s->v->seats[best].outcome.deadwood;
 
 		if (o->has_deadwood && o->verdict != VERDICT_INVALID &&
-		    o->deadwood < least + (best == claim && i != claim))
+		    o->deadwood < least + (best == claim))
 			best = i;
 	}
 	return best;

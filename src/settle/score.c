@@ -27,7 +27,7 @@ score_lone(struct scoring_deal *s)
 
 	if (j->outcome.verdict == VERDICT_ERROR)
 		return;
-	if (r->hand_counts == HAND_UNMATCHED && laid_size(&j->shown))
+	if (r->hand_counts == HAND_UNMATCHED)
 		refuse_layoffs(r, j, s->arena, SAY_NO_OTHERS);
 	if (seat->kind == SEAT_POINTS) {
 		add_term(s, 0, OP_PLUS, TERM_GIVEN, seat->number, RULE_NONE);
