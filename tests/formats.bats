@@ -124,7 +124,7 @@ END
 		'claims: drop first' 'hans: 2 misses => error' \
 		'ida: 4H 5H 6H | / 9S' 'vale: / 9S'; do
 		rummy -r rummycircle <<<"$seat"
-		[ -z "$(grep why=key "$BATS_TEST_TMPDIR/stdout")" ]
+		run ! grep why=key "$BATS_TEST_TMPDIR/stdout"
 	done
 	for mapping in 'hnad: 4H 5H' $'hnad: |\n  4H'; do
 		rummy <<<"$mapping"
