@@ -40,7 +40,7 @@ says_nothing(const struct why *w)
 {
 	const struct why_finding *f = w->first;
 
-	while (f && f->plain)
+	while (f && (f->plain || f->weight == WEIGHT_BESIDE))
 		f = f->next;
 	return !f;
 }
