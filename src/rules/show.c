@@ -282,7 +282,7 @@ say_clause(const struct rules *r, const struct row *row,
 		struct text slot = { s + 1, strcspn(s + 1, "}") };
 
 		if (*s == '[' && !page)
-			s = strchr(s, ']');
+			s += strcspn(s, "]");
 		else if (*s != '{' && *s != '[' && *s != ']')
 			buf_char(b, *s);
 		if (*s != '{')
