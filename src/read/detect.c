@@ -47,14 +47,15 @@ is_of_seat(struct text body)
 {
 	size_t at = 0;
 	struct text word = text_word(body, &at);
-	bool found = name_is_word(word) || name_is_word(text_trim(body));
 
 	/* The first word may be a sign of YAML: "hand: |". */
-	for (const char *marks = "=> /"; word.len && !found; marks = "=> / | +") {
-		found = text_in(word, marks);
-		word = text_word(body, &at);
-	}
-	return found;
+	if (name_is_word(word) || name_is_word(text_trim(body)) ||
+	    text_in(word, "=> /"))
+		return true;
+	while ((word = text_word(body, &at)).len)
+		if (text_in(word, "=> / | +"))
+			return true;
+	return false;
 }
 
 /* Only in the first line and in lower case, as players may be called Hans. */

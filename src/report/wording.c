@@ -34,7 +34,7 @@ put_name(struct wording *w, int seat, bool genitive)
 static void
 put_term(struct wording *w, const char *name, bool many)
 {
-	(void)rules_put_term(w->deal->rules, text_of(name), many, w->b);
+	rules_put_term(w->deal->rules, text_of(name), many, w->b);
 }
 
 void
@@ -284,13 +284,14 @@ static void
 put_slot(struct wording *w, struct text slot)
 {
 	const struct why_finding *f = w->f;
+	bool genitive = memchr(slot.s, '\'', slot.len) != NULL;
 
 	if (is_digit(*slot.s))
 		buf_int(w->b, f->number[*slot.s - '0']);
-	else if (text_is(slot, "player") || text_is(slot, "player's"))
-		put_name(w, f->seat, slot.len > 6);
-	else if (text_is(slot, "other") || text_is(slot, "other's"))
-		put_name(w, f->other, slot.len > 5);
+	else if (text_is(slot, genitive ? "player's" : "player"))
+		put_name(w, f->seat, genitive);
+	else if (text_is(slot, genitive ? "other's" : "other"))
+		put_name(w, f->other, genitive);
 	else if (text_is(slot, "cards"))
 		cards_print(w->b, f->cards, f->ncards, w->style);
 	else if (text_is(slot, "more"))
@@ -332,8 +333,8 @@ put_slot(struct wording *w, struct text slot)
 	else if (text_is(slot, "joker"))
 		put_term(w, card_is_joker(f->blame) ? "joker" : "wild-card",
 		    false);
-	else if (!rules_put_term(w->deal->rules, slot, false, w->b))
-		assert(false);
+	else
+		rules_put_term(w->deal->rules, slot, false, w->b);
 }
 
 /*
@@ -382,7 +383,7 @@ put_braces(struct wording *w, const char *s, bool shown)
 	}
 	slot = slot_name(next);
 	if (shown)
-		(void)rules_put_term(w->deal->rules, slot, n != 1, w->b);
+		rules_put_term(w->deal->rules, slot, n != 1, w->b);
 	return next + slot.len + 1;
 }
 

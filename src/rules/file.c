@@ -152,14 +152,23 @@ unknown_term(const struct node *n, struct error *e)
 	    SHOWN(n->key), nearest);
 }
 
+/* The place of the term with this name, or RULE_WORDS. */
+static size_t
+find_term(struct text name)
+{
+	size_t i = 0;
+
+	while (i < RULE_WORDS && !text_is(name, terms[i].name))
+		i++;
+	return i;
+}
+
 static bool
 read_term(struct rule_word *words, const struct node *n, struct error *e)
 {
-	size_t i = 0;
+	size_t i = find_term(n->key);
 	const struct node *one = n->first;
 
-	while (i < RULE_WORDS && !text_is(n->key, terms[i].name))
-		i++;
 	if (i == RULE_WORDS)
 		return unknown_term(n, e);
 	if (n->kind != NODE_LIST || !one || !one->next || one->next->next)
@@ -394,20 +403,19 @@ rules_word(const struct rules *r, enum word word, bool plural)
 	return own.len ? own : text_of(terms[word].forms[plural]);
 }
 
-bool
+void
 rules_put_term(const struct rules *r, struct text name, bool many,
     struct buf *b)
 {
-	for (int i = 0; i < RULE_WORDS; i++) {
-		struct text own = text_of(terms[i].name);
-		bool more = name.len == own.len + 1 && name.s[own.len] == 's';
+	size_t i = find_term(name);
 
-		if (!text_starts(name, own.s) || (!more && name.len > own.len))
-			continue;
-		buf_text(b, rules_word(r, (enum word)i, many || more));
-		return true;
+	if (i == RULE_WORDS) {
+		many = true;
+		name.len--;
+		i = find_term(name);
 	}
-	return false;
+	assert(i < RULE_WORDS);
+	buf_text(b, rules_word(r, (enum word)i, many));
 }
 
 void

@@ -343,9 +343,9 @@ void origin_print(struct buf *, const struct origin *);
 struct text rules_word(const struct rules *, enum word, bool plural);
 /*
  * Append the term with this name in files, as "run", or its plural: if many, or if
- * the name has an s more.  False: there is none.
+ * the name has an s more.
  */
-bool rules_put_term(const struct rules *, struct text name, bool many,
+void rules_put_term(const struct rules *, struct text name, bool many,
     struct buf *);
 
 /* Other games that a player may have meant. */

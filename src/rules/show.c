@@ -274,26 +274,34 @@ say_steps(const struct rules *r, const struct row *row, const char *by,
 	}
 }
 
+/* Append what a slot of a clause stands for. */
+static void
+say_slot(const struct rules *r, const struct row *row, const struct row_word *p,
+    struct text slot, bool page, struct buf *b)
+{
+	if (text_is(slot, "value"))
+		row_print(row, r, b);
+	else if (text_is(slot, "steps"))
+		say_steps(r, row, p->name, page, b);
+	else
+		rules_put_term(r, slot, false, b);
+}
+
 static void
 say_clause(const struct rules *r, const struct row *row,
     const struct row_word *p, bool page, struct buf *b)
 {
 	for (const char *s = p->clause + (*p->clause == '-'); *s; s++) {
-		struct text slot = { s + 1, strcspn(s + 1, "}") };
+		struct text slot = { s + 1, 0 };
 
-		if (*s == '[' && !page)
+		if (*s == '{') {
+			slot.len = strcspn(slot.s, "}");
+			s += slot.len + 1;
+			say_slot(r, row, p, slot, page, b);
+		} else if (*s == '[' && !page)
 			s += strcspn(s, "]");
-		else if (*s != '{' && *s != '[' && *s != ']')
+		else if (*s != '[' && *s != ']')
 			buf_char(b, *s);
-		if (*s != '{')
-			continue;
-		s += slot.len + 1;
-		if (text_is(slot, "value"))
-			row_print(row, r, b);
-		else if (text_is(slot, "steps"))
-			say_steps(r, row, p->name, page, b);
-		else
-			(void)rules_put_term(r, slot, false, b);
 	}
 }
 

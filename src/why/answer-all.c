@@ -317,14 +317,6 @@ failed_for(const struct why *w, enum code code)
 	return text_is(w->j->outcome.error, code_words[code]);
 }
 
-/* Is it the line's words that are wrong, not its place or player? */
-static bool
-is_unread(struct text code)
-{
-	return text_is(code, "card") || text_is(code, "number") ||
-	    text_is(code, "syntax") || text_is(code, "verb");
-}
-
 /* Answer the seat's error; false: another seat's may be the one to answer. */
 static bool
 answer_error(struct why *w)
@@ -339,7 +331,9 @@ answer_error(struct why *w)
 	int n = w->deal->nseats, most = w->r->players_max;
 
 	if (w->s->kind == SEAT_BAD) {
-		if (w->s->name.len && is_unread(w->j->outcome.error))
+		/* The line's words are wrong, not its place or player. */
+		if (w->s->name.len && text_in(w->j->outcome.error,
+		    "card number syntax verb"))
 			why_add(w, WHY_ANSWER, SAY_UNREAD);
 		return false;
 	}

@@ -63,7 +63,7 @@ bool why_fits_through(struct why *, card);
 bool why_name_fit(struct why *, card, struct why_finding *);
 /* The key by which a joker for which the card is meant stays, or RULE_NONE. */
 enum rule_key why_key_that_keeps(const struct why *, card);
-/* Add the seat's groups, each or odd ones, why one is no meld, and lay-offs. */
+/* Add the seat's groups, or only odd ones, why one is not a meld, and lay-offs. */
 void why_groups(struct why *, bool each);
 /* Add where cards laid off went, what melds became, and where jokers are. */
 void why_layoffs(struct why *);
